@@ -10,14 +10,14 @@ use std::sync::Arc;
 use std::thread::available_parallelism;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use stationmaster::date::Date;
-use stationmaster::fault::{Fault, Faults, Unreadable};
-use stationmaster::history::{Club, load};
-use stationmaster::rating::ratings;
-use stationmaster::report::Look;
-use stationmaster::report::history::{HistoryView, Report, json, table};
-use stationmaster::source::Source;
-use stationmaster::{game, score};
+use stationmaster_core::date::Date;
+use stationmaster_core::fault::{Fault, Faults, Unreadable};
+use stationmaster_core::history::{Club, load};
+use stationmaster_core::source::Source;
+use stationmaster_core::{game, score};
+use stationmaster_report::Look;
+use stationmaster_report::history::{HistoryView, Report, json, table};
+use stationmaster_report::rating::ratings;
 
 const GAMES: usize = 10_000;
 

@@ -4,17 +4,17 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use stationmaster::fault::Unreadable;
-use stationmaster::game::{self, Game};
-use stationmaster::map::Layout;
-use stationmaster::map::view::{Focus, View};
-use stationmaster::map::{png, svg};
-use stationmaster::report::Look;
-use stationmaster::report::map::picture::scene;
-use stationmaster::report::map::{share, terminal};
-use stationmaster::score::score;
-use stationmaster::source::Source;
-use stationmaster::words::Language;
+use stationmaster_core::fault::Unreadable;
+use stationmaster_core::game::{self, Game};
+use stationmaster_core::score::score;
+use stationmaster_core::source::Source;
+use stationmaster_map::Layout;
+use stationmaster_map::view::{Focus, View};
+use stationmaster_map::{png, svg};
+use stationmaster_report::Look;
+use stationmaster_report::map::picture::scene;
+use stationmaster_report::map::{share, terminal};
+use stationmaster_report::words::Language;
 
 fn load(text: &str) -> Game {
     let source = Arc::new(Source {

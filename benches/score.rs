@@ -12,11 +12,11 @@ use std::time::Duration;
 use criterion::{Criterion, criterion_group, criterion_main};
 use networks::{DENSE, HARD, network, whole_board};
 use plain::longest_by_walking;
-use stationmaster::fault::Unreadable;
-use stationmaster::game;
-use stationmaster::score::score;
-use stationmaster::source::Source;
-use stationmaster::trail::longest_trail;
+use stationmaster_core::fault::Unreadable;
+use stationmaster_core::game;
+use stationmaster_core::score::score;
+use stationmaster_core::source::Source;
+use stationmaster_core::trail::longest_trail;
 
 fn trails(c: &mut Criterion) {
     let mut group = c.benchmark_group("longest path");
@@ -55,7 +55,7 @@ fn games(c: &mut Criterion) {
     });
     let nothing_else = |_: &std::path::Path| Err(Unreadable::Missing);
     let game = game::load(&source, &nothing_else).expect("it is a legal game");
-    let totals = |scoreboard: &stationmaster::score::Scoreboard| {
+    let totals = |scoreboard: &stationmaster_core::score::Scoreboard| {
         scoreboard
             .players()
             .iter()

@@ -7,7 +7,8 @@
 use std::error::Error;
 use std::io::{Read, stdin};
 
-use stationmaster::{Record, render, score};
+use stationmaster_core::{Record, score};
+use stationmaster_report::render;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut asked = String::new();

@@ -7,7 +7,7 @@
 use std::env;
 use std::error::Error;
 
-use stationmaster::{Edge, Proof, longest_trail};
+use stationmaster_core::{Edge, Proof, longest_trail};
 
 /// A triangle with a tail at each of two corners.
 const EXAMPLE: [&str; 5] = ["0-1:2", "1-2:2", "2-0:2", "0-3:4", "1-4:3"];

@@ -5,7 +5,8 @@
 use std::error::Error;
 use std::{env, fs};
 
-use stationmaster::{Game, Look, render, score};
+use stationmaster_core::{Game, score};
+use stationmaster_report::{Look, render};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let file = env::args()

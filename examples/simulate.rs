@@ -11,7 +11,7 @@ use std::time::Instant;
 use std::{env, thread};
 
 use fastrand::Rng;
-use stationmaster::{
+use stationmaster_core::{
     CityId, Edition, Game, NodeId, Player, Station, TicketId, TicketKind, TrackId, Trains, score,
 };
 
@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let games = env::args()
         .nth(1)
         .map_or(Ok(GAMES), |number| number.parse())?;
-    let edition = stationmaster::shipped_edition("europe-anniversary")
+    let edition = stationmaster_core::shipped_edition("europe-anniversary")
         .ok_or("the edition comes with the library")?;
     let threads = thread::available_parallelism()?.get();
     let start = Instant::now();

@@ -5,7 +5,9 @@
 use std::error::Error;
 use std::{env, fs};
 
-use stationmaster::{Game, Mark, Move, Points, Position, RouteId, Seat, TicketId, Which, score};
+use stationmaster_core::{
+    Game, Mark, Move, Points, Position, RouteId, Seat, TicketId, Which, score,
+};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let file = env::args()

@@ -14,30 +14,24 @@ mod express;
 mod files;
 mod help;
 mod history;
-#[cfg(feature = "phones")]
 mod host;
 mod keeper;
-pub mod keys;
+mod keys;
 mod last_time;
-pub mod line;
+mod line;
 mod lines;
 mod manual;
 mod map;
 mod named;
 mod new;
 mod people;
-#[cfg(feature = "phones")]
-mod phones;
-#[cfg(not(feature = "phones"))]
-#[path = "cli/no_phones.rs"]
 mod phones;
 mod prompt;
 mod reach;
 mod saved;
 mod saving;
 mod score;
-#[cfg(feature = "screen")]
-pub mod screen;
+mod screen;
 mod terminal;
 mod ui;
 
@@ -75,7 +69,6 @@ fn command(args: &Args, ui: &Ui) -> Exit {
     let done = match args.command.as_ref().unwrap_or(&Command::New) {
         Command::New => store().and_then(|store| new::run(&store, ui)),
         Command::Edit(args) => store().and_then(|store| new::edit(args, &store, ui)),
-        #[cfg(feature = "phones")]
         Command::Host(args) => store().and_then(|store| host::run(args, &store, ui)),
         Command::Score(args) => score::run(args, &store, ui),
         Command::Express(args) => express::run(args, &store, ui),

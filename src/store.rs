@@ -13,6 +13,11 @@
 //!
 //! In these folders only regular files are read, and links to them. Whatever else stands there is named and left alone.
 
+#![expect(
+    clippy::missing_errors_doc,
+    reason = "a `StoreError` says which action failed on which file, and why"
+)]
+
 mod deleted;
 mod disk;
 mod draft_file;
@@ -34,8 +39,8 @@ pub use self::games::{Corrected, Corrects, OldGame, is_link, save_to};
 pub use self::order::{as_saved, day_in_name};
 use self::read::open_regular;
 pub use self::read::{read, read_limited};
-use crate::fault::Unreadable;
-use crate::map::PictureFormat;
+use stationmaster_core::fault::Unreadable;
+use stationmaster_map::PictureFormat;
 
 /// The folder of saved games and drafts.
 #[derive(Debug, Clone)]
@@ -61,6 +66,7 @@ impl Store {
         }
     }
 
+    /// Returns the folder of the saved games.
     pub fn games_folder(&self) -> &Path {
         &self.games
     }

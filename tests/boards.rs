@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use stationmaster::TieBreak;
-use stationmaster::board::{Board, Edition, TicketKind, editions, shipped_edition};
-use stationmaster::color::Color;
-use stationmaster::units::{Points, Trains};
+use stationmaster_core::TieBreak;
+use stationmaster_core::board::{Board, Edition, TicketKind, editions, shipped_edition};
+use stationmaster_core::color::Color;
+use stationmaster_core::units::{Points, Trains};
 
 use crate::germany::tally;
 
@@ -163,7 +163,7 @@ fn the_european_board_has_the_printed_counts() {
         };
         assert_eq!(tracks_of(color), expected, "{}", color.key());
     }
-    let count = |test: &dyn Fn(&stationmaster::board::Route) -> bool| {
+    let count = |test: &dyn Fn(&stationmaster_core::board::Route) -> bool| {
         let routes: Vec<_> = board.routes().iter().filter(|route| test(route)).collect();
         (
             routes.len(),

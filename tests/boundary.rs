@@ -9,14 +9,14 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use serde_json::Value;
-use stationmaster::board::find_edition;
-use stationmaster::color::Color;
-use stationmaster::fault::Unreadable;
-use stationmaster::game::{self, Game};
-use stationmaster::report::{self, Look};
-use stationmaster::score::{result, score};
-use stationmaster::source::Source;
-use stationmaster::words::Language;
+use stationmaster_core::board::find_edition;
+use stationmaster_core::color::Color;
+use stationmaster_core::fault::Unreadable;
+use stationmaster_core::game::{self, Game};
+use stationmaster_core::score::{result, score};
+use stationmaster_core::source::Source;
+use stationmaster_report::words::Language;
+use stationmaster_report::{self, Look};
 use stationmaster_table::{Choice, FrontEnd, Kept, Table};
 
 use self::inputs::{
@@ -361,20 +361,17 @@ fn the_table_lets_nothing_through() {
                 ..Look::PLAIN
             },
         ] {
-            let mut said = report::table::answer(&reply, &table, &look);
-            said.extend(
-                reply
-                    .refused
-                    .iter()
-                    .flat_map(|refused| report::table::refused(refused, table.position(), &look)),
-            );
+            let mut said = stationmaster_report::table::answer(&reply, &table, &look);
+            said.extend(reply.refused.iter().flat_map(|refused| {
+                stationmaster_report::table::refused(refused, table.position(), &look)
+            }));
             said.extend(
                 reply
                     .page
                     .iter()
-                    .map(|page| report::table::page(page, &table, &front, &look)),
+                    .map(|page| stationmaster_report::table::page(page, &table, &front, &look)),
             );
-            let prompt = report::table::prompt(&table, &front, &look);
+            let prompt = stationmaster_report::table::prompt(&table, &front, &look);
             said.extend([prompt.above, prompt.label]);
             for text in said {
                 fit(line, &text);

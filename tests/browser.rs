@@ -16,7 +16,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use stationmaster::score::score;
+use stationmaster_core::score::score;
 
 use self::driver::Driver;
 use self::person::{Phone, Player, chains, players, worked_game};

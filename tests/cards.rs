@@ -1,10 +1,10 @@
 //! Cards between the same two cities: how records and players tell them apart, and which are in play.
 
-use stationmaster::board::TicketKind;
-use stationmaster::fault::{FaultKind, GameFault, RemarkKind};
-use stationmaster::game::Game;
-use stationmaster::game::write::write;
-use stationmaster::units::Seat;
+use stationmaster_core::board::TicketKind;
+use stationmaster_core::fault::{FaultKind, GameFault, RemarkKind};
+use stationmaster_core::game::Game;
+use stationmaster_core::game::write::write;
+use stationmaster_core::units::Seat;
 
 use crate::support::{game, load};
 

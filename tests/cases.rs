@@ -4,9 +4,9 @@
 use std::path::Path;
 
 use snapbox::{Data, assert_data_eq};
-use stationmaster::report::express::Paths;
-use stationmaster::report::{Look, explain, express, faults, markdown, sheet};
-use stationmaster::score::score;
+use stationmaster_core::score::score;
+use stationmaster_report::express::Paths;
+use stationmaster_report::{Look, explain, express, faults, markdown, sheet};
 
 use crate::support::{data, load, records};
 

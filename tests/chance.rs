@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use stationmaster::board::{Board, Edition, TicketKind};
-use stationmaster::units::{CityId, NodeId, TrackId};
+use stationmaster_core::board::{Board, Edition, TicketKind};
+use stationmaster_core::units::{CityId, NodeId, TrackId};
 
 /// Names of players.
 pub(crate) const NAMES: [&str; 5] = ["Anna", "Boris", "Chiara", "Dmitri", "Eszter"];

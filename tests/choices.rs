@@ -1,12 +1,12 @@
 //! What the stations were worth, which way completes a ticket, and each step of the tie-breaks, worked out by hand.
 
-use stationmaster::fault::{Fault, FaultKind, GameFault, RemarkKind};
-use stationmaster::game::Game;
-use stationmaster::rules::TieBreak;
-use stationmaster::score::result::verify;
-use stationmaster::score::tickets::{Fate, Hop};
-use stationmaster::score::{Scoreboard, score};
-use stationmaster::units::{Points, Seat};
+use stationmaster_core::fault::{Fault, FaultKind, GameFault, RemarkKind};
+use stationmaster_core::game::Game;
+use stationmaster_core::rules::TieBreak;
+use stationmaster_core::score::result::verify;
+use stationmaster_core::score::tickets::{Fate, Hop};
+use stationmaster_core::score::{Scoreboard, score};
+use stationmaster_core::units::{Points, Seat};
 
 use crate::support::{game, record, with_bonus};
 

@@ -1,7 +1,7 @@
 //! What the longest path costs at worst: looks for the legal network that takes the most work.
 
-use stationmaster::limits::MOST_TRAINS;
-use stationmaster::trail::{Edge, longest_trail};
+use stationmaster_core::limits::MOST_TRAINS;
+use stationmaster_core::trail::{Edge, longest_trail};
 
 use crate::networks::board_of;
 

@@ -8,10 +8,10 @@ mod plainly;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-use stationmaster::board::{Edition, shipped_edition};
-use stationmaster::history::SavedGame;
-use stationmaster::score::ranking::Decision;
-use stationmaster::{Scoreboard, score};
+use stationmaster_core::board::{Edition, shipped_edition};
+use stationmaster_core::history::SavedGame;
+use stationmaster_core::score::ranking::Decision;
+use stationmaster_core::{Scoreboard, score};
 
 use crate::chance::{Chance, Dealt, deal};
 use crate::support::load;

@@ -4,21 +4,21 @@ use std::path::Path;
 use std::sync::Arc;
 
 use snapbox::{assert_data_eq, file};
-use stationmaster::board::{TEMPLATE, find_edition};
-use stationmaster::category::Category;
-use stationmaster::claim::{Break, judge};
-use stationmaster::color::Color;
-use stationmaster::fault::{Faults, RemarkKind, Unreadable};
-use stationmaster::game::write::write;
-use stationmaster::game::{self, Game};
-use stationmaster::report::Look;
-use stationmaster::report::faults::render;
-use stationmaster::score::score;
-use stationmaster::score::tickets::Fate;
-use stationmaster::source::Source;
-use stationmaster::text::Text;
-use stationmaster::units::{CityId, Points, Seat, Trains};
-use stationmaster::{Rules, TieBreak};
+use stationmaster_core::board::{TEMPLATE, find_edition};
+use stationmaster_core::category::Category;
+use stationmaster_core::claim::{Break, judge};
+use stationmaster_core::color::Color;
+use stationmaster_core::fault::{Faults, RemarkKind, Unreadable};
+use stationmaster_core::game::write::write;
+use stationmaster_core::game::{self, Game};
+use stationmaster_core::score::score;
+use stationmaster_core::score::tickets::Fate;
+use stationmaster_core::source::Source;
+use stationmaster_core::text::Text;
+use stationmaster_core::units::{CityId, Points, Seat, Trains};
+use stationmaster_core::{Rules, TieBreak};
+use stationmaster_report::Look;
+use stationmaster_report::faults::render;
 
 use crate::support::{self, edition};
 

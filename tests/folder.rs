@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use stationmaster::score::result::verify;
-use stationmaster::score::score;
+use stationmaster_core::score::result::verify;
+use stationmaster_core::score::score;
 
 use crate::support::{NOTHING, data, game, piped, records, texts};
 

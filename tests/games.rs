@@ -2,8 +2,9 @@
 
 use serde_json::{Map, Value, json};
 use snapbox::Data;
-use stationmaster::score::express::longest_path;
-use stationmaster::{Category, Game, Points, Seat, report, score};
+use stationmaster_core::score::express::longest_path;
+use stationmaster_core::{Category, Game, Points, Seat, score};
+use stationmaster_report as report;
 
 use crate::support::{load, program, records};
 

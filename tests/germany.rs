@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use stationmaster::board::{Edition, TicketKind, shipped_edition};
-use stationmaster::color::Color;
-use stationmaster::game::Game;
-use stationmaster::game::write::write;
-use stationmaster::score::{result, score};
-use stationmaster::units::{CityId, Points, Seat, Trains};
+use stationmaster_core::board::{Edition, TicketKind, shipped_edition};
+use stationmaster_core::color::Color;
+use stationmaster_core::game::Game;
+use stationmaster_core::game::write::write;
+use stationmaster_core::score::{result, score};
+use stationmaster_core::units::{CityId, Points, Seat, Trains};
 
 use crate::support::{game, titles};
 
@@ -289,7 +289,7 @@ fn a_result_written_under_a_game_is_compared_figure_by_figure() {
 /// both colors, and of the tickets.
 #[test]
 fn passengers_and_globetrotter_are_for_those_who_stayed() {
-    use stationmaster::Category::{Globetrotter, Passengers};
+    use stationmaster_core::Category::{Globetrotter, Passengers};
     let anna = "routes = [\"Mannheim - Stuttgart\"]\ntickets = [\"Mannheim - Stuttgart\"]\npassengers = { red = 1, white = 1 }";
     let ben = "routes = [\"Hamburg - Berlin\", \"Berlin - Leipzig\"]\ntickets = [\"Hamburg - Berlin\", \"Berlin - Leipzig\"]\n\
         passengers = { red = 3, white = 1 }";

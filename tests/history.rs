@@ -5,13 +5,13 @@ use std::num::NonZero;
 use std::path::Path;
 use std::sync::Arc;
 
-use stationmaster::category::Category;
-use stationmaster::history::{Club, Filter, Loaded, Person, Statistics, load, people};
-use stationmaster::score::result::saved;
-use stationmaster::score::score;
-use stationmaster::source::Source;
 use stationmaster::store::Store;
-use stationmaster::units::{Points, Trains};
+use stationmaster_core::category::Category;
+use stationmaster_core::history::{Club, Filter, Loaded, Person, Statistics, load, people};
+use stationmaster_core::score::result::saved;
+use stationmaster_core::score::score;
+use stationmaster_core::source::Source;
+use stationmaster_core::units::{Points, Trains};
 
 use crate::support::{game, no_files, program};
 
@@ -530,7 +530,7 @@ fn bonus_tickets_are_in_play_in_their_games() {
     .games;
     let cards = Club::new(&games).cards();
     let figures = |city: &str| {
-        let of_city = |card: &&stationmaster::history::Card| {
+        let of_city = |card: &&stationmaster_core::history::Card| {
             card.cities.iter().any(|name| name.raw() == city) && card.points.0 % 2 == 1
         };
         cards

@@ -1,4 +1,4 @@
-//! JSON for programs: what its values say. Its keys are those of the structs in `src/report`.
+//! JSON for programs: what its values say. Its keys are those of the structs in `crates/report`.
 
 use std::fs;
 use std::path::Path;

@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 
 use snapbox::{Data, assert_data_eq};
-use stationmaster::board::{editions, shipped_edition};
-use stationmaster::game::write::write;
-use stationmaster::map::Layout;
-use stationmaster::map::view::{Focus, View};
-use stationmaster::report::express::{self, Paths};
-use stationmaster::report::{self, Look, explain, sheet};
-use stationmaster::{Color, Language, Seat, score};
+use stationmaster_core::board::{editions, shipped_edition};
+use stationmaster_core::game::write::write;
+use stationmaster_core::{Color, Seat, score};
+use stationmaster_map::Layout;
+use stationmaster_map::view::{Focus, View};
+use stationmaster_report::Language;
+use stationmaster_report::express::{self, Paths};
+use stationmaster_report::{self, Look, explain, sheet};
 use unicode_width::UnicodeWidthStr;
 
 use crate::messages;
@@ -222,9 +223,9 @@ fn maps_are_told_in_every_language() {
         let view = View::new(&scoreboard, focus);
         assert_not_english(
             language,
-            &report::map::terminal::render(&view, &layout, &look(language)),
+            &stationmaster_report::map::terminal::render(&view, &layout, &look(language)),
         );
-        let svg = stationmaster::map::svg::render(&report::map::picture::scene(
+        let svg = stationmaster_map::svg::render(&stationmaster_report::map::picture::scene(
             &view, &layout, language, None,
         ));
         let texts = svg
@@ -247,7 +248,7 @@ fn no_language_speaks_for_another() {
                 format!("Language::{other:?}"),
                 format!("words::{}", folder(other)),
             ];
-            let folder = data("src/words").join(folder(language));
+            let folder = data("crates/report/src/words").join(folder(language));
             for file in ["", "faults", "sheet"]
                 .iter()
                 .flat_map(|part| files(&folder.join(part), "rs"))
@@ -334,7 +335,7 @@ fn no_english_word_is_said_in_another_language() {
             }
         }
         for edition in editions().filter_map(shipped_edition) {
-            let page = report::board::render(&edition, &look(language));
+            let page = stationmaster_report::board::render(&edition, &look(language));
             let rules = page
                 .split("\n\n")
                 .next()

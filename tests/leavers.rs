@@ -1,10 +1,10 @@
 //! What is told of those who stayed where somebody left early who has more, and of ties among several.
 
-use stationmaster::report::Look;
-use stationmaster::report::story::story;
-use stationmaster::score::score;
-use stationmaster::words::verdict::DecidingLabel;
-use stationmaster::{Language, render};
+use stationmaster_core::score::score;
+use stationmaster_report::Look;
+use stationmaster_report::story::story;
+use stationmaster_report::words::verdict::DecidingLabel;
+use stationmaster_report::{Language, render};
 
 use crate::support::game;
 

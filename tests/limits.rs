@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use stationmaster::fault::{EditionFault, FaultKind, FileFault, ShapeFault};
-use stationmaster::limits::{
+use stationmaster_core::fault::{EditionFault, FaultKind, FileFault, ShapeFault};
+use stationmaster_core::limits::{
     LONGEST_FILE, LONGEST_NAME, LONGEST_OUTLINE, LONGEST_SHORE, MOST_CITIES, MOST_FAULTS,
     MOST_ITEMS, MOST_PLAYERS, MOST_POINTS, MOST_SPACES, MOST_TRACKS,
 };
-use stationmaster::report::{Look, faults};
-use stationmaster::words::{Language, Refusal};
-use stationmaster::{Faults, Game, Source, game};
+use stationmaster_core::{Faults, Game, Source, game};
+use stationmaster_report::words::{Language, Refusal};
+use stationmaster_report::{Look, faults};
 
 const HEAD: &str = "format = 1\nedition = \"europe-anniversary\"\n";
 const BEN: &str = "[[player]]\nname = \"Ben\"\ncolor = \"blue\"\n";

@@ -9,7 +9,7 @@ mod boundary {
     #[allow(dead_code, reason = "what is filled in is for files with such names")]
     pub(crate) mod inputs;
 }
-#[cfg(all(unix, feature = "screen", feature = "phones"))]
+#[cfg(unix)]
 mod browser;
 mod cards;
 mod cases;
@@ -28,14 +28,14 @@ mod games;
 mod germany;
 mod help;
 mod history;
-#[cfg(all(target_os = "linux", feature = "screen", feature = "phones"))]
+#[cfg(target_os = "linux")]
 mod injected;
 mod json;
 mod languages;
 mod leavers;
 mod limits;
 mod linear;
-#[cfg(all(unix, feature = "screen"))]
+#[cfg(unix)]
 mod manners;
 mod map;
 mod messages;
@@ -43,10 +43,8 @@ mod names;
 mod networks;
 mod oracle;
 mod pages;
-#[cfg(feature = "phones")]
 mod phones;
 mod pictures;
-#[cfg(feature = "png")]
 mod pixels;
 mod plain;
 mod ranks;
@@ -57,7 +55,7 @@ mod rulings;
 mod saved_games;
 #[cfg(unix)]
 mod saving;
-#[cfg(all(unix, feature = "screen"))]
+#[cfg(unix)]
 mod screen;
 mod share;
 mod spelled;

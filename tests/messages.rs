@@ -1,14 +1,14 @@
 //! Every fault has its words, whatever its fields hold.
 
 use snapbox::{assert_data_eq, file};
-use stationmaster::color::Color;
-use stationmaster::fault::{
+use stationmaster_core::color::Color;
+use stationmaster_core::fault::{
     CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, Shape,
     ShapeFault, Slip, Unreadable,
 };
-use stationmaster::text::Text;
-use stationmaster::units::Trains;
-use stationmaster::words::Language;
+use stationmaster_core::text::Text;
+use stationmaster_core::units::Trains;
+use stationmaster_report::words::Language;
 
 /// What no message may pass on to a terminal.
 const NAME: &str = "A\u{1b}[31m\u{9b}\u{202e}\nB";

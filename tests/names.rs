@@ -1,15 +1,15 @@
 //! The names in pictures of all widths: none lies on anything, and those that matter are there.
 
 use kurbo::Circle;
-use stationmaster::board::{editions, shipped_edition};
-use stationmaster::game::Game;
-use stationmaster::map::Layout;
-use stationmaster::map::label::few::is_masked;
-use stationmaster::map::shape::OrientedRect;
-use stationmaster::map::view::{Focus, Tone, View};
-use stationmaster::report::map::picture::labels;
-use stationmaster::score::score;
-use stationmaster::units::{CityId, TrackId};
+use stationmaster_core::board::{editions, shipped_edition};
+use stationmaster_core::game::Game;
+use stationmaster_core::score::score;
+use stationmaster_core::units::{CityId, TrackId};
+use stationmaster_map::Layout;
+use stationmaster_map::label::few::is_masked;
+use stationmaster_map::shape::OrientedRect;
+use stationmaster_map::view::{Focus, Tone, View};
+use stationmaster_report::map::picture::labels;
 
 use crate::chance::deal;
 use crate::support::{game, load, records};

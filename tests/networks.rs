@@ -1,8 +1,8 @@
 //! Networks that are hard to search: on the European board, and wider ones than any board.
 
-use stationmaster::board::{Board, shipped_edition};
-use stationmaster::trail::Edge;
-use stationmaster::units::CityId;
+use stationmaster_core::board::{Board, shipped_edition};
+use stationmaster_core::trail::Edge;
+use stationmaster_core::units::CityId;
 
 /// 21 routes, 45 trains, the longest path has 44.
 pub(crate) const HARD: &str = "Amsterdam-Bruxelles, Amsterdam-Essen, Amsterdam-Frankfurt, Amsterdam-London, Brest-Dieppe, \

@@ -2,7 +2,7 @@
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use stationmaster::trail::{Edge, Proof, Trail, longest_length, longest_trail};
+use stationmaster_core::trail::{Edge, Proof, Trail, longest_length, longest_trail};
 
 use crate::networks::{DENSE, HARD, network, whole_board};
 use crate::plain::longest_by_walking;

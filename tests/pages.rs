@@ -1,7 +1,7 @@
 //! The pages of the commands in each language but English, of which `tests/cli` has them: one snapshot a page.
 
 use snapbox::{Data, assert_data_eq};
-use stationmaster::Language;
+use stationmaster_report::Language;
 
 use crate::support::{data, program};
 

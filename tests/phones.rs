@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use stationmaster::phones::Handler;
 use stationmaster::phones::http::{Body, Request, Response};
 use stationmaster::phones::kept::Kept;
-use stationmaster::units::Seat;
-use stationmaster::{Source, Unreadable};
+use stationmaster_core::units::Seat;
+use stationmaster_core::{Source, Unreadable};
 use stationmaster_table::{FrontEnd, Place, Table, unfinished};
 
 mod auth;

@@ -7,21 +7,21 @@ use std::sync::Arc;
 
 use kurbo::{Circle, Point};
 use snapbox::{assert_data_eq, file};
-use stationmaster::board::City;
-use stationmaster::game::{Game, load as load_record};
-use stationmaster::map::grid::{Grid, Sign};
-use stationmaster::map::shape::OrientedRect;
-use stationmaster::map::svg;
-use stationmaster::map::view::{Focus, Tone, View, letters};
-use stationmaster::map::{Layout, PictureFormat};
-use stationmaster::report::Look;
-use stationmaster::report::map::picture::scene;
-use stationmaster::report::map::terminal;
-use stationmaster::score::score;
-use stationmaster::score::tickets::Fate;
-use stationmaster::source::Source;
-use stationmaster::units::{CityId, Seat, TrackId};
-use stationmaster::words::Language;
+use stationmaster_core::board::City;
+use stationmaster_core::game::{Game, load as load_record};
+use stationmaster_core::score::score;
+use stationmaster_core::score::tickets::Fate;
+use stationmaster_core::source::Source;
+use stationmaster_core::units::{CityId, Seat, TrackId};
+use stationmaster_map::grid::{Grid, Sign};
+use stationmaster_map::shape::OrientedRect;
+use stationmaster_map::svg;
+use stationmaster_map::view::{Focus, Tone, View, letters};
+use stationmaster_map::{Layout, PictureFormat};
+use stationmaster_report::Look;
+use stationmaster_report::map::picture::scene;
+use stationmaster_report::map::terminal;
+use stationmaster_report::words::Language;
 
 use crate::support::{data, game, load, program, record, records, with_bonus};
 
@@ -323,7 +323,7 @@ fn no_picture_is_large_in_many_games() {
     for (name, game) in crate::names::games(200) {
         let (score, layout) = (score(&game), layout(&game));
         let view = View::new(&score, Focus::Everything);
-        let share = svg::render(&stationmaster::report::map::share::scene(
+        let share = svg::render(&stationmaster_report::map::share::scene(
             &view,
             &layout,
             Language::English,
@@ -1321,9 +1321,8 @@ fn names_are_escaped_wherever_they_land() {
         let shown = in_terminal(&game, focus, &Look::PLAIN);
         assert!(!shown.contains(odd), "{shown}");
     }
-    #[cfg(feature = "png")]
     {
-        use stationmaster::map::png;
+        use stationmaster_map::png;
         let score = score(&game);
         let scene = scene(
             &View::new(&score, Focus::Everything),

@@ -4,11 +4,12 @@ use std::io::Cursor;
 
 use ::png::{Decoder, Transformations};
 use kurbo::{Point, Vec2};
-use stationmaster::map::png;
-use stationmaster::map::view::{Focus, View};
-use stationmaster::map::{Layout, PictureFormat};
-use stationmaster::report::map::picture::scene;
-use stationmaster::{Language, Seat, score};
+use stationmaster_core::{Seat, score};
+use stationmaster_map::png;
+use stationmaster_map::view::{Focus, View};
+use stationmaster_map::{Layout, PictureFormat};
+use stationmaster_report::Language;
+use stationmaster_report::map::picture::scene;
 
 use crate::support::{data, game};
 

@@ -1,6 +1,6 @@
 //! A plain exhaustive search for the longest trail: the method that everybody thinks of first, to compare with.
 
-use stationmaster::trail::Edge;
+use stationmaster_core::trail::Edge;
 
 /// Returns the length of the longest trail by walking every one of them.
 pub(crate) fn longest_by_walking(edges: &[Edge]) -> u32 {

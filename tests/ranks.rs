@@ -1,15 +1,15 @@
 //! Wherever players are told with what a game scores, they come by rank, and those who share one in the order of the record.
 
-use stationmaster::game::Game;
-use stationmaster::map::Layout;
-use stationmaster::map::svg;
-use stationmaster::map::view::{Focus, View};
-use stationmaster::render;
-use stationmaster::report::Look;
-use stationmaster::report::map::{picture, share};
-use stationmaster::score::{Scoreboard, score};
-use stationmaster::units::Seat;
-use stationmaster::words::Language;
+use stationmaster_core::game::Game;
+use stationmaster_core::score::{Scoreboard, score};
+use stationmaster_core::units::Seat;
+use stationmaster_map::Layout;
+use stationmaster_map::svg;
+use stationmaster_map::view::{Focus, View};
+use stationmaster_report::Look;
+use stationmaster_report::map::{picture, share};
+use stationmaster_report::render;
+use stationmaster_report::words::Language;
 
 use crate::support::{game, is_long, load, record, records};
 

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use stationmaster::score::result::saved;
-use stationmaster::score::score;
+use stationmaster_core::score::result::saved;
+use stationmaster_core::score::score;
 
 use crate::support::{data, game, program, with_slashes};
 

@@ -1,20 +1,20 @@
 //! What people argue about at the table, each question as a small game whose figures were worked out by hand.
 
-use stationmaster::board::TicketKind;
-use stationmaster::claim::{Break, judge};
-use stationmaster::fault::RemarkKind;
-use stationmaster::game::Game;
-use stationmaster::map::Layout;
-use stationmaster::map::svg;
-use stationmaster::map::view::{Focus, View};
-use stationmaster::report::map::picture;
-use stationmaster::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
-use stationmaster::score::ranking::Rank;
-use stationmaster::score::stations::Chooser;
-use stationmaster::score::tickets::Fate;
-use stationmaster::score::{PlayerScore, Scoreboard, score};
-use stationmaster::units::{CityId, Points, Seat, Trains};
-use stationmaster::{Language, Look, render};
+use stationmaster_core::board::TicketKind;
+use stationmaster_core::claim::{Break, judge};
+use stationmaster_core::fault::RemarkKind;
+use stationmaster_core::game::Game;
+use stationmaster_core::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
+use stationmaster_core::score::ranking::Rank;
+use stationmaster_core::score::stations::Chooser;
+use stationmaster_core::score::tickets::Fate;
+use stationmaster_core::score::{PlayerScore, Scoreboard, score};
+use stationmaster_core::units::{CityId, Points, Seat, Trains};
+use stationmaster_map::Layout;
+use stationmaster_map::svg;
+use stationmaster_map::view::{Focus, View};
+use stationmaster_report::map::picture;
+use stationmaster_report::{Language, Look, render};
 
 use crate::support::{self, data, game, load, record, with_bonus};
 
@@ -586,8 +586,8 @@ fn a_name_goes_before_a_color() {
 /// Anna has 6 trains on the board, which bring 8 points: 39 left.
 #[test]
 fn what_was_counted_on_the_table_is_compared_and_what_would_explain_it_is_named() {
-    use stationmaster::report::check::explained;
-    use stationmaster::words::Language;
+    use stationmaster_report::check::explained;
+    use stationmaster_report::words::Language;
     let text = |noted: &str| {
         let text = record(&[
             ("Anna", [r#""Lisboa - Madrid", "Brest - Paris""#, "", ""]),
@@ -604,7 +604,7 @@ fn what_was_counted_on_the_table_is_compared_and_what_would_explain_it_is_named(
                 RemarkKind::MarkerElsewhere { .. } | RemarkKind::TrainsLeftDiffer { .. }
             )
         });
-        let told = |remark: &stationmaster::Remark| {
+        let told = |remark: &stationmaster_core::Remark| {
             explained(&scoreboard, &remark.kind, Language::English).unwrap_or_default()
         };
         counted.map(told).collect::<Vec<_>>()
@@ -670,7 +670,8 @@ fn a_question_about_one_path_needs_no_second_player() {
 /// Anna has 4 for her route, 12 for her stations and 10 for the path; Ben 2 and 12.
 #[test]
 fn what_the_table_agreed_on_counts_to_the_total_alone() {
-    use stationmaster::{Category, Look, render};
+    use stationmaster_core::Category;
+    use stationmaster_report::{Look, render};
     let text = |anna: &str, ben: &str| {
         let text = record(&[
             ("Anna", [r#""Lisboa - Madrid""#, "", ""]),
@@ -762,7 +763,7 @@ fn what_the_table_agreed_on_counts_to_the_total_alone() {
 /// A law that people can break is let pass by its own key and by no other, and is told; what no table can show never is.
 #[test]
 fn a_breach_is_let_pass_by_its_key_and_told() {
-    use stationmaster::game::HouseRule;
+    use stationmaster_core::game::HouseRule;
     let players = |anna: [&str; 3], ben: [&str; 3]| {
         let none = ["", "", ""];
         record(&[
@@ -848,7 +849,7 @@ fn a_breach_is_let_pass_by_its_key_and_told() {
                 .contains("Remark: the table let this pass: "),
             "{key}"
         );
-        let again = self::game(&stationmaster::game::write::write(
+        let again = self::game(&stationmaster_core::game::write::write(
             &game,
             "europe-anniversary",
         ));
@@ -898,7 +899,10 @@ fn more_trains_than_a_player_has_are_let_pass_up_to_sixty() {
         let names = routes.iter().map(|&(_, at)| {
             format!(
                 "{:?}",
-                board.board().route_name(stationmaster::RouteId(at)).raw()
+                board
+                    .board()
+                    .route_name(stationmaster_core::RouteId(at))
+                    .raw()
             )
         });
         (names.collect::<Vec<_>>().join(", "), points)

@@ -95,7 +95,7 @@ fn a_correction_that_was_left_replaces_its_game() {
             .about()
             .place
             .as_ref()
-            .map(stationmaster::Text::raw),
+            .map(stationmaster_core::Text::raw),
         Some("Kitchen table")
     );
     assert_eq!(

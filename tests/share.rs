@@ -1,13 +1,13 @@
 //! The picture to send: what it says, and that everything has its room.
 
-use stationmaster::game::Game;
-use stationmaster::map::Layout;
-use stationmaster::map::font::{Weight, width};
-use stationmaster::map::svg;
-use stationmaster::map::view::{Focus, View};
-use stationmaster::report::map::share::scene;
-use stationmaster::score::score;
-use stationmaster::words::Language;
+use stationmaster_core::game::Game;
+use stationmaster_core::score::score;
+use stationmaster_map::Layout;
+use stationmaster_map::font::{Weight, width};
+use stationmaster_map::svg;
+use stationmaster_map::view::{Focus, View};
+use stationmaster_report::map::share::scene;
+use stationmaster_report::words::Language;
 
 use crate::support::{data, game, load, record, records};
 
@@ -296,11 +296,10 @@ fn it_looks_the_same_everywhere() {
 }
 
 /// Of the two pictures that can be kept beside a saved game, the one to send is this.
-#[cfg(feature = "png")]
 #[test]
 fn it_is_kept_beside_a_saved_game() {
-    use stationmaster::PictureFormat;
-    use stationmaster::report::map::{draw_beside, draw_share};
+    use stationmaster_report::PictureFormat;
+    use stationmaster_report::map::{draw_beside, draw_share};
     let game = read("data/games/two-players.toml");
     let (score, layout) = (
         score(&game),
@@ -318,11 +317,10 @@ fn it_is_kept_beside_a_saved_game() {
     );
 }
 
-#[cfg(feature = "png")]
 #[test]
 fn as_pixels_it_has_its_size_and_is_small_to_send() {
     use crate::support::is_long;
-    use stationmaster::map::png;
+    use stationmaster_map::png;
     for (name, game) in worked_games()
         .into_iter()
         .step_by(if is_long() { 1 } else { 4 })

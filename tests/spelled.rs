@@ -3,12 +3,12 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use stationmaster::fault::Faults;
-use stationmaster::game::write::write;
-use stationmaster::game::{self, Game};
-use stationmaster::source::Source;
-use stationmaster::units::Seat;
-use stationmaster::{Color, Points};
+use stationmaster_core::fault::Faults;
+use stationmaster_core::game::write::write;
+use stationmaster_core::game::{self, Game};
+use stationmaster_core::source::Source;
+use stationmaster_core::units::Seat;
+use stationmaster_core::{Color, Points};
 
 use crate::support;
 
@@ -140,7 +140,7 @@ fn points_and_colors_behind_a_pair_are_no_part_of_a_name() {
 #[test]
 fn whatever_the_names_end_in_what_is_written_is_the_same_game() {
     let board = play("", "").board().clone();
-    for track in (0..board.tracks().len()).map(stationmaster::TrackId) {
+    for track in (0..board.tracks().len()).map(stationmaster_core::TrackId) {
         let name = board.track_name(track);
         let city = board.city_name(board.route_of(track).cities[1]);
         let uses = format!("stations = [{{ city = \"{city}\", uses = \"{name}\" }}]");

@@ -1,15 +1,16 @@
 //! Which of the true things about a game its story tells: held against values, whatever words they become.
 
-use stationmaster::category::Category;
-use stationmaster::report::Look;
-use stationmaster::report::story::{Story, story};
-use stationmaster::score::score;
-use stationmaster::units::{Points, Trains};
-use stationmaster::words::express::ExpressName;
-use stationmaster::words::verdict::{
+use stationmaster_core::category::Category;
+use stationmaster_core::score::score;
+use stationmaster_core::units::{Points, Trains};
+use stationmaster_core::{Text, TieBreak};
+use stationmaster_report::Language;
+use stationmaster_report::Look;
+use stationmaster_report::story::{Story, story};
+use stationmaster_report::words::express::ExpressName;
+use stationmaster_report::words::verdict::{
     Decider, DecidingLabel, DecidingStep, Supposed, Verdict, Victory, WonBy,
 };
-use stationmaster::{Language, Text, TieBreak};
 
 use crate::support::{data, game};
 

@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use proptest::test_runner::Config as ProptestConfig;
-use stationmaster::board::{Edition, find_edition};
-use stationmaster::fault::{Faults, Unreadable};
-use stationmaster::game::{self, Game};
-use stationmaster::source::Source;
-use stationmaster::words::Language;
+use stationmaster_core::board::{Edition, find_edition};
+use stationmaster_core::fault::{Faults, Unreadable};
+use stationmaster_core::game::{self, Game};
+use stationmaster_core::source::Source;
+use stationmaster_report::words::Language;
 
 /// Reads and checks a record; an edition of its own is looked for beside it.
 pub(crate) fn load(name: &str, text: &str) -> Result<Game, Faults> {

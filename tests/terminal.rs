@@ -46,7 +46,7 @@ fn a_game_typed_in_is_saved_with_its_result() {
         game.about()
             .place
             .as_ref()
-            .map(stationmaster::text::Text::raw),
+            .map(stationmaster_core::text::Text::raw),
         Some("Kitchen table")
     );
     assert!(game.about().date.is_some(), "the day is written down");
@@ -264,7 +264,6 @@ fn a_terminal_without_unicode_gets_no_marks_beyond_ascii() {
 }
 
 /// Who keeps the picture to send is offered none.
-#[cfg(feature = "png")]
 #[test]
 fn the_picture_to_send_is_offered_to_who_has_none() {
     for (line, is_offered) in [("", true), ("picture png\r", false)] {
@@ -463,7 +462,7 @@ fn nothing_that_misleads_reaches_the_terminal() {
     let write =
         |name: &str, text: &str| std::fs::write(data.join(name), text).expect("it can be written");
     let escaped = "\\u001b[31m\\u009b\\u202e\\n";
-    let edition = stationmaster::board::TEMPLATE
+    let edition = stationmaster_core::board::TEMPLATE
         .replace("\"Northport", "\"No*rthport")
         .replace("Millbrook", "Mill*brook");
     write("own.toml", &hostile(&edition, escaped));

@@ -10,12 +10,12 @@ mod stations;
 
 use std::sync::Arc;
 
-use stationmaster::board::{Edition, editions, shipped_edition};
-use stationmaster::game::{Adjustment, Game, Record, check};
-use stationmaster::score::{PlayerScore, Scoreboard, score};
-use stationmaster::source::Source;
-use stationmaster::units::Points;
-use stationmaster::{Mark, Move, PlayerId, Position};
+use stationmaster_core::board::{Edition, editions, shipped_edition};
+use stationmaster_core::game::{Adjustment, Game, Record, check};
+use stationmaster_core::score::{PlayerScore, Scoreboard, score};
+use stationmaster_core::source::Source;
+use stationmaster_core::units::Points;
+use stationmaster_core::{Mark, Move, PlayerId, Position};
 
 use self::counterfactuals::assert_counterfactuals;
 use self::points::Counted;

@@ -1,11 +1,11 @@
 //! Ways that are claimed for tickets, judged hop by hop: own tracks, and one of an opponent for each station.
 
-use stationmaster::claim::{Break, Judgement, judge_way};
-use stationmaster::game::Game;
-use stationmaster::map::view::{Focus, Tone, View};
-use stationmaster::score;
-use stationmaster::score::tickets::Fate;
-use stationmaster::units::{CityId, Seat, Trains};
+use stationmaster_core::claim::{Break, Judgement, judge_way};
+use stationmaster_core::game::Game;
+use stationmaster_core::score;
+use stationmaster_core::score::tickets::Fate;
+use stationmaster_core::units::{CityId, Seat, Trains};
+use stationmaster_map::view::{Focus, Tone, View};
 
 use crate::support::{game, load, record, records};
 

@@ -5,17 +5,17 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
-use stationmaster::board::{find_edition, shipped_edition};
-use stationmaster::fault::Unreadable;
-use stationmaster::history::{Club, SavedGame};
-use stationmaster::map::Layout;
-use stationmaster::map::view::{Focus, View};
-use stationmaster::report::express::{self, Paths};
-use stationmaster::report::history::{HistoryView, Report};
-use stationmaster::report::{self, Look, explain, faults, sheet};
-use stationmaster::words::saving::SavingLabel;
-use stationmaster::words::{Language, Refusal};
-use stationmaster::{Faults, Game, Seat, Source, Text, game, judge, score};
+use stationmaster_core::board::{find_edition, shipped_edition};
+use stationmaster_core::fault::Unreadable;
+use stationmaster_core::history::{Club, SavedGame};
+use stationmaster_core::{Faults, Game, Seat, Source, Text, game, judge, score};
+use stationmaster_map::Layout;
+use stationmaster_map::view::{Focus, View};
+use stationmaster_report::express::{self, Paths};
+use stationmaster_report::history::{HistoryView, Report};
+use stationmaster_report::words::saving::SavingLabel;
+use stationmaster_report::words::{Language, Refusal};
+use stationmaster_report::{self, Look, explain, faults, sheet};
 use unicode_width::UnicodeWidthStr;
 
 use crate::boundary::inputs::{
@@ -215,7 +215,8 @@ fn no_word_and_no_figure_of_a_table_is_broken() {
     breaks_no_word(&|look| views(&club, look).concat());
     let edition = shipped_edition("germany").expect("it is shipped");
     breaks_no_word(&|look| {
-        report::board::list([edition.as_ref()], look) + &report::board::render(&edition, look)
+        stationmaster_report::board::list([edition.as_ref()], look)
+            + &stationmaster_report::board::render(&edition, look)
     });
 }
 
@@ -228,7 +229,7 @@ fn the_reasons_fit() {
 fn the_paths_fit_with_what_is_said_of_a_claim() {
     everywhere("the paths", Files::game, |game, look| {
         let mut paths = Paths::new(game);
-        let cities: Vec<_> = (0..4).map(stationmaster::CityId).collect();
+        let cities: Vec<_> = (0..4).map(stationmaster_core::CityId).collect();
         for (seat, _, judgement) in &mut paths.players {
             *judgement = Some(judge(game, *seat, &cities));
         }
@@ -250,7 +251,7 @@ fn the_map_fits() {
             };
             let drawn = focuses.into_iter().map(|focus| View::new(score, focus));
             drawn
-                .map(|view| report::map::terminal::render(&view, &layout, look))
+                .map(|view| stationmaster_report::map::terminal::render(&view, &layout, look))
                 .collect()
         },
     );
@@ -262,7 +263,8 @@ fn the_board_fits() {
         find_edition("edition.toml", None, &|path| files.open(path)).expect("it is an edition")
     };
     everywhere("the board", edition, |edition, look| {
-        report::board::list([edition.as_ref()], look) + &report::board::render(edition, look)
+        stationmaster_report::board::list([edition.as_ref()], look)
+            + &stationmaster_report::board::render(edition, look)
     });
 }
 
@@ -343,7 +345,7 @@ fn the_history_fits() {
 fn views(club: &Club<'_>, look: &Look) -> Vec<String> {
     let views = std::iter::once(None).chain(HistoryView::ALL.map(Some));
     views
-        .map(|view| report::history::table(&Report::new(club), view, look))
+        .map(|view| stationmaster_report::history::table(&Report::new(club), view, look))
         .collect()
 }
 

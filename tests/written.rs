@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use stationmaster::game::write::{write, write_record};
-use stationmaster::game::{Adjustment, PlayerRecord};
-use stationmaster::report::Look;
-use stationmaster::report::json;
-use stationmaster::score::result::{saved, verify};
-use stationmaster::units::Points;
-use stationmaster::{Color, Game, Record, Seat, Source, Text, render, score};
+use stationmaster_core::game::write::{write, write_record};
+use stationmaster_core::game::{Adjustment, PlayerRecord};
+use stationmaster_core::score::result::{saved, verify};
+use stationmaster_core::units::Points;
+use stationmaster_core::{Color, Game, Record, Seat, Source, Text, score};
+use stationmaster_report::Look;
+use stationmaster_report::json;
+use stationmaster_report::render;
 
 use crate::support::{cases, game, record, records};
 

@@ -4,13 +4,13 @@
 use std::path::Path;
 
 use fastrand::Rng;
-use stationmaster::board::TEMPLATE;
-use stationmaster::fault::Unreadable;
-use stationmaster::map::PictureFormat;
-use stationmaster::map::layout::Layout;
-use stationmaster::map::view::{Focus, View};
-use stationmaster::report::{self, Look};
-use stationmaster::{Edition, Game, RouteId, TrackId, editions, find_edition, score};
+use stationmaster_core::board::TEMPLATE;
+use stationmaster_core::fault::Unreadable;
+use stationmaster_core::{Edition, Game, RouteId, TrackId, editions, find_edition, score};
+use stationmaster_map::PictureFormat;
+use stationmaster_map::layout::Layout;
+use stationmaster_map::view::{Focus, View};
+use stationmaster_report::{self, Look};
 
 use crate::chance::{self, Chance, Deal};
 use crate::dice::{self, Dice};
@@ -46,8 +46,8 @@ pub fn target(data: &[u8]) -> &'static str {
         }
     };
     let look = told::look(number);
-    told::assert_fit(&report::board::render(&edition, &look), look);
-    told::assert_fit(&report::board::list([&*edition], &look), look);
+    told::assert_fit(&stationmaster_report::board::render(&edition, &look), look);
+    told::assert_fit(&stationmaster_report::board::list([&*edition], &look), look);
     assert_names_are_understood(&edition);
     let deal = chance::deal(&mut Rng::with_seed(number), &edition);
     let record = deal.record("own.toml", &mut str::to_owned);
@@ -71,7 +71,7 @@ pub fn target(data: &[u8]) -> &'static str {
     {
         let view = View::new(&scoreboard, Focus::Everything);
         assert!(
-            !report::map::draw(
+            !stationmaster_report::map::draw(
                 &view,
                 &layout,
                 PictureFormat::Svg,

@@ -8,9 +8,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use fastrand::Rng;
-use stationmaster::Move;
-use stationmaster::Source;
-use stationmaster::fault::Unreadable;
+use stationmaster_core::Move;
+use stationmaster_core::Source;
+use stationmaster_core::fault::Unreadable;
 use stationmaster_table::{Owner, Table, unfinished};
 
 use self::dials::Id;

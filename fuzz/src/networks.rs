@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use fastrand::Rng;
-use stationmaster::{Edge, Proof, Trail, editions, longest_trail, shipped_edition};
+use stationmaster_core::{Edge, Proof, Trail, editions, longest_trail, shipped_edition};
 
 use crate::chance::Chance;
 use crate::dice::{self, Dice};

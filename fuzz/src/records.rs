@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use stationmaster::board::Open;
-use stationmaster::fault::{Faults, Unreadable};
-use stationmaster::game::{self, write};
-use stationmaster::score::result;
-use stationmaster::{Edition, Game, Scoreboard, Source, editions, score, shipped_edition};
+use stationmaster_core::board::Open;
+use stationmaster_core::fault::{Faults, Unreadable};
+use stationmaster_core::game::{self, write};
+use stationmaster_core::score::result;
+use stationmaster_core::{Edition, Game, Scoreboard, Source, editions, score, shipped_edition};
 
 use crate::chance::{self, Chance, Dealt, quoted};
 use crate::dice::{self, Dice};

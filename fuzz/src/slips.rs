@@ -62,7 +62,10 @@ pub fn spelt(name: &str, dice: &mut Dice<'_>) -> String {
         20 => name.to_lowercase(),
         21 => name.to_uppercase(),
         22 if !name.contains('(') => {
-            let parts: Vec<String> = name.split(" - ").map(stationmaster::names::fold).collect();
+            let parts: Vec<String> = name
+                .split(" - ")
+                .map(stationmaster_core::names::fold)
+                .collect();
             parts.join("-")
         }
         23 if dice.one_in(8) => misspelt(name, dice),

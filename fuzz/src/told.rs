@@ -1,9 +1,9 @@
 //! What is said of games and faults: it only has to be said, and to be fit for a terminal.
 
-use stationmaster::fault::Faults;
-use stationmaster::report::express::{self, Paths};
-use stationmaster::report::{self, Look};
-use stationmaster::score::Scoreboard;
+use stationmaster_core::fault::Faults;
+use stationmaster_core::score::Scoreboard;
+use stationmaster_report::express::{self, Paths};
+use stationmaster_report::{self, Look};
 
 /// How texts look, another for every number: wide and narrow, ASCII and not, with colors and without.
 pub(crate) fn look(number: u64) -> Look {
@@ -39,7 +39,7 @@ pub(crate) fn faults(faults: &Faults, number: u64) {
     );
     let look = look(number);
     assert_fit(&faults.to_string(), look);
-    assert_fit(&report::faults::render(faults, &look), look);
+    assert_fit(&stationmaster_report::faults::render(faults, &look), look);
 }
 
 /// Has a scoreboard told in one of the ways that there are.
@@ -47,12 +47,12 @@ pub(crate) fn scoreboard(scoreboard: &Scoreboard, number: u64) {
     let look = look(number / 5);
     let has_express = scoreboard.game().rules().bonuses.express.is_some();
     let text = match number % 5 {
-        0 => report::sheet::render(scoreboard, &look),
-        1 => report::explain::render(scoreboard, &look),
-        2 => report::markdown::render(scoreboard, look.language),
+        0 => stationmaster_report::sheet::render(scoreboard, &look),
+        1 => stationmaster_report::explain::render(scoreboard, &look),
+        2 => stationmaster_report::markdown::render(scoreboard, look.language),
         3 if has_express => express::render(&Paths::new(scoreboard.game()), &look),
         _ => {
-            let json = report::json::render(std::slice::from_ref(scoreboard));
+            let json = stationmaster_report::json::render(std::slice::from_ref(scoreboard));
             let read: serde_json::Value = serde_json::from_str(&json).expect("it is JSON");
             assert!(read.is_object(), "{json}");
             if has_express {
@@ -65,9 +65,12 @@ pub(crate) fn scoreboard(scoreboard: &Scoreboard, number: u64) {
     assert_fit(&text, look);
     for remark in scoreboard.remarks() {
         assert_fit(
-            &report::faults::render_remark(remark, None, None, &look),
+            &stationmaster_report::faults::render_remark(remark, None, None, &look),
             look,
         );
     }
-    assert_fit(&report::story::verdict(scoreboard, &look), look);
+    assert_fit(
+        &stationmaster_report::story::verdict(scoreboard, &look),
+        look,
+    );
 }

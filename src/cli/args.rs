@@ -7,13 +7,12 @@ mod saved;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-use crate::words::Language;
 use clap::builder::{
     FalseyValueParser, OsStringValueParser, PossibleValuesParser, TypedValueParser,
 };
 use clap::{Parser, Subcommand, ValueEnum};
+use stationmaster_report::words::Language;
 
-#[cfg(feature = "phones")]
 pub(crate) use record::HostArgs;
 pub(crate) use record::{CheckArgs, EditArgs, ExpressArgs, MapArgs, ScoreArgs, ScoreFormat};
 pub(crate) use saved::{
@@ -84,7 +83,6 @@ pub(crate) enum Command {
     /// Enter a finished game at the table, score it and save it (the default command).
     New,
     Edit(EditArgs),
-    #[cfg(feature = "phones")]
     Host(HostArgs),
     Score(ScoreArgs),
     Express(ExpressArgs),

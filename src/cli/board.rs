@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use crate::board::{TEMPLATE, editions, find_edition, is_path, shipped_edition};
-use crate::fault::{FaultKind, Faults, Noun, ShapeFault};
-use crate::report::board;
-use crate::text::Text;
-use crate::words::command::Cli;
-use crate::words::titles::listed;
-use crate::words::{Message, Refusal};
+use stationmaster_core::board::{TEMPLATE, editions, find_edition, is_path, shipped_edition};
+use stationmaster_core::fault::{FaultKind, Faults, Noun, ShapeFault};
+use stationmaster_core::text::Text;
+use stationmaster_report::board;
+use stationmaster_report::words::command::Cli;
+use stationmaster_report::words::titles::listed;
+use stationmaster_report::words::{Message, Refusal};
 
 use super::args::{BoardArgs, Format};
 use super::exit::{CommandError, Result};

@@ -5,10 +5,10 @@ use std::backtrace::{Backtrace, BacktraceStatus};
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook};
 use std::sync::{Mutex, PoisonError};
 
-use crate::limits::LONGEST_QUOTE;
-use crate::text::Text;
-use crate::words::Language;
-use crate::words::command::Cli;
+use stationmaster_core::limits::LONGEST_QUOTE;
+use stationmaster_core::text::Text;
+use stationmaster_report::words::Language;
+use stationmaster_report::words::command::Cli;
 
 use super::args::{VERSION, support_page};
 use super::keeper::{farewell, kept};

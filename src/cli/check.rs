@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use crate::report::check::{Checked, Finding, explained, json};
-use crate::report::faults::render_remark;
-use crate::score::{Scoreboard, result, score};
-use crate::words::{Refusal, Sheet, SheetLabel};
+use stationmaster_core::score::{Scoreboard, result, score};
+use stationmaster_report::check::{Checked, Finding, explained, json};
+use stationmaster_report::faults::render_remark;
+use stationmaster_report::words::{Refusal, Sheet, SheetLabel};
 
 use super::args::{CheckArgs, Format};
 use super::exit::{CommandError, Exit, Result};

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::date::Date;
 use chrono::{DateTime, Datelike, Local, TimeZone, Timelike};
+use stationmaster_core::date::Date;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct WallTime {

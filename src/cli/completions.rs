@@ -5,15 +5,15 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::board::{Edition, editions, shipped_edition};
-use crate::game::Record;
-use crate::history::People;
-use crate::report::history::HistoryView;
 use crate::store::Store;
-use crate::text::Text;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, Command, ValueEnum};
 use clap_complete::Shell;
+use stationmaster_core::board::{Edition, editions, shipped_edition};
+use stationmaster_core::game::Record;
+use stationmaster_core::history::People;
+use stationmaster_core::text::Text;
+use stationmaster_report::history::HistoryView;
 
 use super::args::{CompletionsArgs, PeopleChange};
 use super::exit::Result;

@@ -2,9 +2,9 @@
 
 use std::iter::successors;
 
-use crate::date::Date;
-use crate::names::fold;
-use crate::words::Language;
+use stationmaster_core::date::Date;
+use stationmaster_core::names::fold;
+use stationmaster_report::words::Language;
 
 /// Between two days called 29 February there are 8 years at most.
 const YEARS_BETWEEN_LEAP_DAYS: u16 = 8;
@@ -17,7 +17,7 @@ const FEWEST_LETTERS: usize = 3;
 /// no day.
 ///
 /// `today` is the day on which it is written; without it only whole dates are understood.
-pub fn day(typed: &str, today: Option<Date>) -> Option<Date> {
+pub(super) fn day(typed: &str, today: Option<Date>) -> Option<Date> {
     let typed = typed.trim();
     let lower = typed.to_lowercase().replace('’', "'");
     if let Some(days) = Language::ALL

@@ -10,8 +10,8 @@ use super::reach;
 use super::saved::{self, of_files};
 use super::ui::{Ui, for_people, print};
 use crate::store::Store;
-use crate::text::Text;
-use crate::words::saving::{Deleting, SavingLabel};
+use stationmaster_core::text::Text;
+use stationmaster_report::words::saving::{Deleting, SavingLabel};
 
 pub(super) fn delete(args: &DeleteArgs, store: &Store, ui: &Ui) -> Result<()> {
     let find_store = || Ok(store.clone());

@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use stationmaster_table::{FrontEnd, Kept, Place, Table, unfinished};
 
-use crate::board::is_path;
-use crate::date::Date;
-use crate::source::Source;
 use crate::store::{self, Action, Corrects, DraftFile, Store, StoreError, draft_text};
-use crate::text::Text;
-use crate::words::saving::{Saving, Stopped};
-use crate::words::{Day, Language, Moment, Unfinished};
+use stationmaster_core::board::is_path;
+use stationmaster_core::date::Date;
+use stationmaster_core::source::Source;
+use stationmaster_core::text::Text;
+use stationmaster_report::words::saving::{Saving, Stopped};
+use stationmaster_report::words::{Day, Language, Moment, Unfinished};
 
 use super::clock::{self, WallTime};
 use super::exit::{of_store, told};

@@ -5,13 +5,13 @@ use std::process::ExitCode;
 
 use clap::error::ContextValue;
 
-use crate::date::Date;
-use crate::keys::cases;
 use crate::store::{Action, Reason, StoreError};
-use crate::text::{Text, clean};
-use crate::words::command::{Cli, CliLabel};
-use crate::words::express::Express;
-use crate::words::{Language, Message, Stream};
+use stationmaster_core::date::Date;
+use stationmaster_core::keys::cases;
+use stationmaster_core::text::{Text, clean};
+use stationmaster_report::words::command::{Cli, CliLabel};
+use stationmaster_report::words::express::Express;
+use stationmaster_report::words::{Language, Message, Stream};
 
 use super::args::DATA_DIR;
 use super::ui::complain;
@@ -259,7 +259,7 @@ mod tests {
             ),
             (
                 Action::Read,
-                Reason::Unreadable(crate::fault::Unreadable::Folder),
+                Reason::Unreadable(stationmaster_core::fault::Unreadable::Folder),
                 "cannot read PATH: this is a folder",
             ),
             (

@@ -1,11 +1,11 @@
 //! `stationmaster express`: the longest paths, and claims about them.
 
-use crate::claim::farthest;
-use crate::map::view::{Focus, View};
-use crate::report::express::{self, Paths};
-use crate::report::map::express_hint;
-use crate::score::score;
-use crate::words::Refusal;
+use stationmaster_core::claim::farthest;
+use stationmaster_core::score::score;
+use stationmaster_map::view::{Focus, View};
+use stationmaster_report::express::{self, Paths};
+use stationmaster_report::map::express_hint;
+use stationmaster_report::words::Refusal;
 
 use super::args::{ExpressArgs, Format};
 use super::exit::{CommandError, Result};

@@ -7,18 +7,18 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread::available_parallelism;
 
-use crate::fault::{Fault, Faults, Unreadable};
-use crate::game::{self, Game};
-use crate::history::{Loaded, load as load_games};
-use crate::report::check::{Checked, Finding, json};
-use crate::report::faults;
-use crate::source::{Source, text_of};
 use crate::store::{self, Store, read_limited};
-use crate::text::Text;
-use crate::words::Refusal;
-use crate::words::command::CliLabel;
 use etcetera::BaseStrategy;
 use etcetera::base_strategy::choose_native_strategy;
+use stationmaster_core::fault::{Fault, Faults, Unreadable};
+use stationmaster_core::game::{self, Game};
+use stationmaster_core::history::{Loaded, load as load_games};
+use stationmaster_core::source::{Source, text_of};
+use stationmaster_core::text::Text;
+use stationmaster_report::check::{Checked, Finding, json};
+use stationmaster_report::faults;
+use stationmaster_report::words::Refusal;
+use stationmaster_report::words::command::CliLabel;
 
 use super::args::DATA_DIR;
 use super::exit::{CommandError, Exit, Result};

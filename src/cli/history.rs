@@ -2,17 +2,19 @@
 
 use std::sync::Arc;
 
-use crate::board::{Edition, editions, shipped_edition};
-use crate::history::{self, Criterion, Filter, Loaded, Roster, SavedGame, UnknownName};
-use crate::rating::{Rating, ratings};
-use crate::report::history::{HistoryView, Report, csv, json, markdown, remarks, table};
-use crate::report::map::picture::heat;
 use crate::store::{Store, as_saved};
-use crate::text::Text;
-use crate::words::charts::ChartLabel;
-use crate::words::saving::SavingLabel;
-use crate::words::titles::listed;
-use crate::words::{History, Language, Message};
+use stationmaster_core::board::{Edition, editions, shipped_edition};
+use stationmaster_core::history::{
+    self, Criterion, Filter, Loaded, Roster, SavedGame, UnknownName,
+};
+use stationmaster_core::text::Text;
+use stationmaster_report::history::{HistoryView, Report, csv, json, markdown, remarks, table};
+use stationmaster_report::map::picture::heat;
+use stationmaster_report::rating::{Rating, ratings};
+use stationmaster_report::words::charts::ChartLabel;
+use stationmaster_report::words::saving::SavingLabel;
+use stationmaster_report::words::titles::listed;
+use stationmaster_report::words::{History, Language, Message};
 
 use super::args::{HistoryArgs, HistoryFormat};
 use super::clock;

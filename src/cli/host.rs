@@ -1,7 +1,7 @@
 //! `stationmaster host`: a game is entered at the table and by phone, from the start or from what there is of it.
 
 use crate::store::Store;
-use crate::words::phones::PhonesLabel;
+use stationmaster_report::words::phones::PhonesLabel;
 
 use super::args::HostArgs;
 use super::exit::Result;

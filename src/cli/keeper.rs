@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, Once, OnceLock, PoisonError};
 
 use crate::store::{DraftFile, Store, StoreError};
-use crate::text::Text;
-use crate::words::saving::Saving;
-use crate::words::{Kept, Language};
+use stationmaster_core::text::Text;
+use stationmaster_report::words::saving::Saving;
+use stationmaster_report::words::{Kept, Language};
 
 use super::drafts::without_phones;
 use super::exit::{Exit, of_store};

@@ -5,7 +5,7 @@ use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModif
 use super::line::Edit;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Event {
+pub(super) enum Event {
     Edit(Edit),
     Paste(String),
     /// The line is finished, or the chosen entry of the list is taken.

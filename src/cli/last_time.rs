@@ -11,11 +11,11 @@ use std::time::{Duration, Instant};
 use stationmaster_table::{Choice, LastTime, Table};
 
 use super::{clock, drafts, files};
-use crate::board::{Edition, editions, is_path, shipped_edition};
-use crate::game::{self, Record};
-use crate::history::People;
 use crate::store::{self, Store};
-use crate::text::Text;
+use stationmaster_core::board::{Edition, editions, is_path, shipped_edition};
+use stationmaster_core::game::{self, Record};
+use stationmaster_core::history::People;
+use stationmaster_core::text::Text;
 
 /// The most games that are read for what they offer to another one, and how long: nobody waits for an offer.
 const MOST_READ: usize = 50;

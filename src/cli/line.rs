@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::text::misleads;
+use stationmaster_core::text::misleads;
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The most bytes of a line; more than any line means.
@@ -10,7 +10,7 @@ const LONGEST: usize = 4_096;
 const REMEMBERED: usize = 200;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Edit {
+pub(super) enum Edit {
     Insert(char),
     Left,
     Right,
@@ -29,7 +29,7 @@ pub enum Edit {
 }
 
 #[derive(Default)]
-pub struct Line {
+pub(super) struct Line {
     text: String,
     cursor: usize,
     history: Vec<String>,
@@ -39,23 +39,23 @@ pub struct Line {
 }
 
 impl Line {
-    pub fn text(&self) -> &str {
+    pub(super) fn text(&self) -> &str {
         &self.text
     }
 
-    pub fn cursor(&self) -> usize {
+    pub(super) fn cursor(&self) -> usize {
         self.cursor
     }
 
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
 
-    pub fn is_recalled(&self) -> bool {
+    pub(super) fn is_recalled(&self) -> bool {
         self.recalled.is_some()
     }
 
-    pub fn set(&mut self, text: &str, cursor: usize) {
+    pub(super) fn set(&mut self, text: &str, cursor: usize) {
         let text = &text[..text.floor_char_boundary(LONGEST)];
         text.clone_into(&mut self.text);
         self.cursor = cursor.min(text.len());
@@ -63,7 +63,7 @@ impl Line {
     }
 
     /// Replaces a span by a text, behind which the cursor stands then. A line that would be too long stays as it is.
-    pub fn replace(&mut self, span: Range<usize>, text: &str) {
+    pub(super) fn replace(&mut self, span: Range<usize>, text: &str) {
         self.recalled = None;
         if self.text.len() - span.len() + text.len() <= LONGEST {
             self.cursor = span.start + text.len();
@@ -71,12 +71,12 @@ impl Line {
         }
     }
 
-    pub fn insert(&mut self, text: &str) {
+    pub(super) fn insert(&mut self, text: &str) {
         self.replace(self.cursor..self.cursor, text);
     }
 
     /// Inserts a text of one line or several, each of which becomes a clause.
-    pub fn paste(&mut self, text: &str) {
+    pub(super) fn paste(&mut self, text: &str) {
         // Terminals send a line's end as the key Enter would be sent.
         let lines = text
             .split(['\r', '\n'])
@@ -87,7 +87,7 @@ impl Line {
         self.insert(&text.chars().filter(|&c| !misleads(c)).collect::<String>());
     }
 
-    pub fn edit(&mut self, edit: Edit) {
+    pub(super) fn edit(&mut self, edit: Edit) {
         self.recalled = None;
         let (start, end, at) = (0, self.text.len(), self.cursor);
         match edit {
@@ -146,7 +146,7 @@ impl Line {
         }
     }
 
-    pub fn remember(&mut self, line: &str) {
+    pub(super) fn remember(&mut self, line: &str) {
         let text = line.trim();
         // A letter or a number was an answer to a question, and no line to be typed again.
         let is_answer = text.chars().count() < 2 || text.bytes().all(|byte| byte.is_ascii_digit());
@@ -159,7 +159,7 @@ impl Line {
         self.history.push(line.to_owned());
     }
 
-    pub fn recall_earlier(&mut self) {
+    pub(super) fn recall_earlier(&mut self) {
         let at = self.recalled.unwrap_or(self.history.len());
         let Some(at) = at.checked_sub(1) else { return };
         if self.recalled.is_none() {
@@ -169,7 +169,7 @@ impl Line {
     }
 
     /// Shows the next line in the history, and behind the last one what was begun.
-    pub fn recall_later(&mut self) {
+    pub(super) fn recall_later(&mut self) {
         if let Some(at) = self.recalled {
             self.show(Some(at + 1).filter(|&at| at < self.history.len()));
         }

@@ -4,11 +4,11 @@ use std::io::{self, IsTerminal, stdin};
 
 use stationmaster_table::{Act, Page, Place, Reply};
 
-use crate::report::{Look, fitted, table as report};
-use crate::text::Text;
-use crate::words::Language;
-use crate::words::saving::SavingLabel;
-use crate::words::table::TableLabel;
+use stationmaster_core::text::Text;
+use stationmaster_report::words::Language;
+use stationmaster_report::words::saving::SavingLabel;
+use stationmaster_report::words::table::TableLabel;
+use stationmaster_report::{Look, fitted, table as report};
 
 use super::exit::{Exit, trouble};
 use super::new::{AtTable, End, Shared};

@@ -5,11 +5,11 @@ use std::io;
 use std::path::Path;
 
 use crate::store::{Action, Reason, StoreError, replace_alike};
-use crate::words::Language;
-use crate::words::command::Cli;
 use clap::Command;
 use clap_mangen::Man;
 use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
+use stationmaster_report::words::Language;
+use stationmaster_report::words::command::Cli;
 
 use super::args::{ManualArgs, VERSION};
 use super::exit::Result;

@@ -6,21 +6,21 @@ use std::sync::Arc;
 
 use stationmaster_table::{Wrong, named_each};
 
-use crate::board::{Board, unknown_city};
-use crate::claim::farthest;
+use stationmaster_core::board::{Board, unknown_city};
+use stationmaster_core::claim::farthest;
 
-use crate::map::scene::Scene;
-use crate::map::view::{Focus, View};
-use crate::map::{Layout, PictureFormat};
-use crate::report::map::{self, terminal};
-use crate::score::{Scoreboard, score};
 use crate::store::replace_picture;
-use crate::text::Text;
-use crate::units::{CityId, Seat, TicketId};
-use crate::words::board::{MapLabel, OnMap};
-use crate::words::command::Cli;
-use crate::words::express::Express;
-use crate::words::{Language, Message, Refusal};
+use stationmaster_core::score::{Scoreboard, score};
+use stationmaster_core::text::Text;
+use stationmaster_core::units::{CityId, Seat, TicketId};
+use stationmaster_map::scene::Scene;
+use stationmaster_map::view::{Focus, View};
+use stationmaster_map::{Layout, PictureFormat};
+use stationmaster_report::map::{self, terminal};
+use stationmaster_report::words::board::{MapLabel, OnMap};
+use stationmaster_report::words::command::Cli;
+use stationmaster_report::words::express::Express;
+use stationmaster_report::words::{Language, Message, Refusal};
 
 use super::args::MapArgs;
 use super::exit::{CommandError, Exit, Result};

@@ -2,13 +2,13 @@
 
 use stationmaster_table::{Wrong, named_cities};
 
-use crate::game::Game;
-use crate::names::{fold, nearest};
-use crate::text::Text;
-use crate::units::{CityId, Seat};
-use crate::words::command::Cli;
-use crate::words::express::Express;
-use crate::words::{Language, Message};
+use stationmaster_core::game::Game;
+use stationmaster_core::names::{fold, nearest};
+use stationmaster_core::text::Text;
+use stationmaster_core::units::{CityId, Seat};
+use stationmaster_report::words::command::Cli;
+use stationmaster_report::words::express::Express;
+use stationmaster_report::words::{Language, Message};
 
 use super::ui::complain;
 

@@ -9,11 +9,11 @@ use std::thread;
 
 use stationmaster_table::{FrontEnd, Kept, Table, unfinished};
 
-use crate::report::fitted;
 use crate::store::{self, Corrects, Store, StoreError};
-use crate::words::command::CliLabel;
-use crate::words::saving::{Saving, SavingLabel};
-use crate::words::{self, Language, Refusal};
+use stationmaster_report::fitted;
+use stationmaster_report::words::command::CliLabel;
+use stationmaster_report::words::saving::{Saving, SavingLabel};
+use stationmaster_report::words::{self, Language, Refusal};
 
 use super::args::EditArgs;
 use super::drafts::{self, Found, OpenDraft};
@@ -27,7 +27,6 @@ use super::prompt::Prompt;
 use super::reach;
 use super::saved;
 use super::saving::Saved;
-#[cfg(feature = "screen")]
 use super::screen;
 use super::ui::{Ui, complain};
 
@@ -294,7 +293,6 @@ fn hold(
 
 /// Returns the front end that suits the terminal: without one, or where it is asked for, lines.
 fn front(ui: &Ui) -> Box<dyn AtTable> {
-    #[cfg(feature = "screen")]
     if screen::fits(ui) {
         return Box::new(screen::Screen::new(ui));
     }

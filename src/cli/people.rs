@@ -3,19 +3,19 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::fault::Unreadable;
-use crate::game::{self, Record, renamed};
-use crate::history::{Club, Loaded, People, people};
-use crate::names::{PersonKey, is_same_person, nearest};
-use crate::report::history;
-use crate::report::people::{json, table};
-use crate::score::{Scoreboard, result, score};
-use crate::source::Source;
 use crate::store::{self, Store};
-use crate::text::Text;
-use crate::words::people::{NameChange, Names, NamesLabel};
-use crate::words::saving::SavingLabel;
-use crate::words::{History, Language, Message};
+use stationmaster_core::fault::Unreadable;
+use stationmaster_core::game::{self, Record, renamed};
+use stationmaster_core::history::{Club, Loaded, People, people};
+use stationmaster_core::names::{PersonKey, is_same_person, nearest};
+use stationmaster_core::score::{Scoreboard, result, score};
+use stationmaster_core::source::Source;
+use stationmaster_core::text::Text;
+use stationmaster_report::history;
+use stationmaster_report::people::{json, table};
+use stationmaster_report::words::people::{NameChange, Names, NamesLabel};
+use stationmaster_report::words::saving::SavingLabel;
+use stationmaster_report::words::{History, Language, Message};
 
 use super::args::{Format, PeopleArgs, PeopleChange};
 use super::exit::{CommandError, Exit, Result};
@@ -170,14 +170,17 @@ fn unknown(name: &Text, known: &People, words: Language) -> Message {
     let names: Vec<Text> = known.names().cloned().collect();
     let title = Names::NobodyCalled(name);
     match nearest(name.raw(), names.iter().map(Text::raw)) {
-        Some(near) => words.message(title, crate::words::command::Cli::DidYouMean(&near.into())),
+        Some(near) => words.message(
+            title,
+            stationmaster_report::words::command::Cli::DidYouMean(&near.into()),
+        ),
         None => words.message(title, History::Known(&names)),
     }
 }
 
 /// A name that records can hold.
 fn checked(name: &Text, words: Language) -> Result<Text> {
-    match crate::fault::ShapeFault::of_text("name", name.raw()) {
+    match stationmaster_core::fault::ShapeFault::of_text("name", name.raw()) {
         None => Ok(name.clone()),
         Some(fault) => Err(words.fault(&fault.into()).into()),
     }

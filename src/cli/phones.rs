@@ -20,12 +20,12 @@ use stationmaster_table::Reply;
 
 use crate::phones::kept::{Kept, Secret, random_name};
 use crate::phones::{End, Handler};
-use crate::report::wrap::wrap;
-use crate::report::{Look, code};
 use crate::store::StoreError;
-use crate::text::Text;
-use crate::words::Language;
-use crate::words::phones::{Phones as Said, PhonesLabel};
+use stationmaster_core::text::Text;
+use stationmaster_report::words::Language;
+use stationmaster_report::words::phones::{Phones as Said, PhonesLabel};
+use stationmaster_report::wrap::wrap;
+use stationmaster_report::{Look, code};
 
 use super::new::Shared;
 pub(super) use invite::{Invitation, again, ask, choose};

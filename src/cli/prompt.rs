@@ -3,7 +3,7 @@
 
 use std::io::{self, ErrorKind, IsTerminal, stderr, stdin};
 
-use crate::words::Stream;
+use stationmaster_report::words::Stream;
 
 use super::exit::{CommandError, Result};
 use super::keeper::ends_cleanly;

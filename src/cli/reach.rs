@@ -7,9 +7,9 @@ use super::clock;
 use super::day::day;
 use super::exit::{CommandError, Result};
 use super::saved::{FindStore, Saved, listed, of_players};
-use crate::names::fold;
 use crate::store::Store;
-use crate::text::Text;
+use stationmaster_core::names::fold;
+use stationmaster_core::text::Text;
 
 /// What names the newest saved game; a file that is called so is `./last`.
 pub(super) const LAST: &str = "last";

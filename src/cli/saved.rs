@@ -5,16 +5,16 @@ use std::collections::{BTreeSet, HashMap};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::date::Date;
-use crate::fault::{FaultKind, Faults, FileFault};
-use crate::history::{People, SavedGame};
-use crate::names::{fitting, is_same_person};
-use crate::report::Look;
 use crate::store::{Store, as_saved, day_in_name};
-use crate::text::Text;
-use crate::words::Language;
-use crate::words::command::{Cli, CliLabel};
-use crate::words::saving::SavingLabel;
+use stationmaster_core::date::Date;
+use stationmaster_core::fault::{FaultKind, Faults, FileFault};
+use stationmaster_core::history::{People, SavedGame};
+use stationmaster_core::names::{fitting, is_same_person};
+use stationmaster_core::text::Text;
+use stationmaster_report::Look;
+use stationmaster_report::words::Language;
+use stationmaster_report::words::command::{Cli, CliLabel};
+use stationmaster_report::words::saving::SavingLabel;
 use stationmaster_table::Command;
 
 use super::clock;

@@ -5,22 +5,22 @@ use std::sync::Arc;
 
 use stationmaster_table::{Command, Picture, Word};
 
-use crate::board::is_path;
-use crate::date::Date;
-use crate::game;
-use crate::map::view::{Focus, View};
-use crate::map::{Layout, PictureFormat};
-use crate::report::map::{draw_beside, share_hint};
-use crate::report::sheet;
-use crate::score::{self, Scoreboard, result};
-use crate::source::Source;
 use crate::store::{
     self, Corrected, Corrects, OldGame, Store, StoreError, replace_picture, save_to,
 };
-use crate::text::Text;
-use crate::words::Language;
-use crate::words::command::Cli;
-use crate::words::saving::Saving;
+use stationmaster_core::board::is_path;
+use stationmaster_core::date::Date;
+use stationmaster_core::game;
+use stationmaster_core::score::{self, Scoreboard, result};
+use stationmaster_core::source::Source;
+use stationmaster_core::text::Text;
+use stationmaster_map::view::{Focus, View};
+use stationmaster_map::{Layout, PictureFormat};
+use stationmaster_report::map::{draw_beside, share_hint};
+use stationmaster_report::sheet;
+use stationmaster_report::words::Language;
+use stationmaster_report::words::command::Cli;
+use stationmaster_report::words::saving::Saving;
 
 use super::drafts::{corrects_of, from_anywhere};
 use super::exit::{of_error, of_store, told};
@@ -162,7 +162,7 @@ pub(super) fn failed(error: &StoreError, keeper: &Keeper, words: Language) -> St
     let where_it_is = words.say(Saving::WhereItIs(&path.as_path().into(), kept));
     told(
         &of_store(error, words),
-        Some(words.label(crate::words::saving::SavingLabel::SaveElsewhere)),
+        Some(words.label(stationmaster_report::words::saving::SavingLabel::SaveElsewhere)),
         words,
     ) + &where_it_is
         + "\n"

@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
-use crate::report::bgstats::{Evening, code, link};
-use crate::report::map::explain_hint;
-use crate::report::map::picture::code::scene;
-use crate::report::story::story;
-use crate::report::{explain, json, markdown, sheet};
-use crate::score::{Scoreboard, score};
-use crate::words::Refusal;
-use crate::words::saving::SavingLabel;
+use stationmaster_core::score::{Scoreboard, score};
+use stationmaster_report::bgstats::{Evening, code, link};
+use stationmaster_report::map::explain_hint;
+use stationmaster_report::map::picture::code::scene;
+use stationmaster_report::story::story;
+use stationmaster_report::words::Refusal;
+use stationmaster_report::words::saving::SavingLabel;
+use stationmaster_report::{explain, json, markdown, sheet};
 
 use super::args::{ScoreArgs, ScoreFormat};
 use super::clock;
@@ -18,7 +18,7 @@ use super::files;
 use super::map::{Kind, Picture};
 use super::saved::{self, FindStore};
 use super::ui::{Ui, complain, for_people, print, prints_to_terminal};
-use crate::words::sheet::Reason;
+use stationmaster_report::words::sheet::Reason;
 
 pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     if args.explain && args.format != ScoreFormat::Table {

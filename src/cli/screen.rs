@@ -8,7 +8,7 @@ mod form;
 mod header;
 mod score;
 mod sheet;
-pub mod state;
+pub(super) mod state;
 #[cfg(test)]
 mod tests;
 
@@ -30,10 +30,10 @@ use super::phones::Phones;
 use super::saving;
 use super::terminal::{Layer, TERMINAL, has_input, next_input_within};
 use super::ui::{Ui, moves_no_cursor};
-use crate::report::{Look, table as report};
 use crate::store::StoreError;
-use crate::words::Language;
-use crate::words::saving::SavingLabel;
+use stationmaster_report::words::Language;
+use stationmaster_report::words::saving::SavingLabel;
+use stationmaster_report::{Look, table as report};
 
 /// How long keys that come without a pause are gathered before what they do is drawn.
 const GATHERED: Duration = Duration::from_millis(50);
@@ -108,8 +108,8 @@ impl Screen {
                     let is_first = sitting.front.place == Place::Edition;
                     let listed = is_first.then(|| sitting.listed(words));
                     self.state.list_unfinished(listed.unwrap_or_default());
-                    #[cfg(feature = "internal")]
-                    fail_if_asked(&self.state);
+                    #[cfg(debug_assertions)]
+                    panic_for_a_test(&self.state);
                     self.state.draw(size, &sitting.table, &sitting.front)
                 })?;
                 drawn = Some(Instant::now());
@@ -210,14 +210,6 @@ impl Screen {
     }
 }
 
-/// For a test of what becomes of the terminal where a frame panics.
-#[cfg(feature = "internal")]
-fn fail_if_asked(state: &State) {
-    let is_asked =
-        std::env::var("STATIONMASTER_TEST_PANIC_AT").is_ok_and(|line| line == state.typed());
-    assert!(!is_asked, "a frame that cannot be drawn");
-}
-
 /// The alternate screen of the terminal, which dropping gives back.
 #[derive(Default)]
 struct Stage {
@@ -243,6 +235,14 @@ impl Stage {
             written
         })
     }
+}
+
+/// Panics while a certain line is typed: a test wants to know what becomes of the terminal.
+#[cfg(debug_assertions)]
+fn panic_for_a_test(state: &State) {
+    let is_asked =
+        std::env::var("STATIONMASTER_TEST_PANIC_AT").is_ok_and(|line| line == state.typed());
+    assert!(!is_asked, "a frame that cannot be drawn");
 }
 
 /// The next event; none where nothing comes for so long.

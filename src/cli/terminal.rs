@@ -79,7 +79,6 @@ impl Terminal {
     }
 
     /// Draws on what was entered. A program that ends or is stopped waits for this, and lets nothing follow.
-    #[cfg(feature = "screen")]
     pub(super) fn draw<T>(&self, draw: impl FnOnce() -> T) -> T {
         let _locked = self.lock();
         draw()

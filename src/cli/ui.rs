@@ -4,10 +4,10 @@ use std::env;
 use std::io::{IsTerminal, Write, stderr, stdout};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::report::{Depth, Look, fitted};
-use crate::words::Language;
 use anstream::stream::RawStream;
 use anstream::{AutoStream, ColorChoice};
+use stationmaster_report::words::Language;
+use stationmaster_report::{Depth, Look, fitted};
 
 use super::args::When;
 use super::exit::{CommandError, Result};

@@ -6,9 +6,9 @@ use stationmaster_core::{Move, Part, PlayerId, Position};
 use stationmaster_table::{FrontEnd, Owner, Place, Refused, Reply, Table, Told, Word, Wrong};
 
 use super::input::{Wanted, is_clauses, may_make};
-use crate::report::{Look, table as say};
-use crate::words::Language;
-use crate::words::phones::PhonesLabel;
+use stationmaster_report::words::Language;
+use stationmaster_report::words::phones::PhonesLabel;
+use stationmaster_report::{Look, table as say};
 
 /// The answer to what a phone wanted.
 #[derive(Default)]

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::http::{Request, Response};
 use super::kept::Secret;
-use crate::words::phones::PhonesLabel;
+use stationmaster_report::words::phones::PhonesLabel;
 
 /// The longest body, and the longest target.
 pub const LONGEST_BODY: usize = 4096;
@@ -24,7 +24,7 @@ const SLOWEST: Duration = Duration::from_secs(1);
 const COOKIE_LASTS: u32 = 24 * 60 * 60;
 
 /// Decides which requests are let in.
-pub struct Auth {
+pub(super) struct Auth {
     secret: Secret,
     /// The names under which phones find the table, each with the port.
     hosts: Vec<String>,

@@ -6,17 +6,17 @@ use serde_json::{Map, Value, json};
 
 use super::http::{Body, Response};
 use super::state::board_key;
-use crate::board::TicketKind;
-use crate::color::Color;
-use crate::game::laws::Laws;
-use crate::map::Layout;
-use crate::map::svg;
-use crate::report::map::painted;
-use crate::report::map::picture::blank;
-use crate::units::{CityId, TrackId};
-use crate::words::Language;
 use kurbo::Point;
+use stationmaster_core::board::TicketKind;
+use stationmaster_core::color::Color;
+use stationmaster_core::game::laws::Laws;
+use stationmaster_core::units::{CityId, TrackId};
 use stationmaster_core::{Card, Which};
+use stationmaster_map::Layout;
+use stationmaster_map::svg;
+use stationmaster_report::map::painted;
+use stationmaster_report::map::picture::blank;
+use stationmaster_report::words::Language;
 use stationmaster_table::Table;
 
 /// Returns the picture of the board; `None` before an edition is chosen, and where its file does not say where everything lies.

@@ -19,10 +19,10 @@ use super::input::{Input, LONGEST_LINE, Wanted};
 use super::kept::{Kept, Known, random_name};
 use super::notice::Notice;
 use super::state::{self, Phase, Viewer};
-use crate::score::{Scoreboard, score};
-use crate::text::Text;
-use crate::words::Language;
-use crate::words::phones::PhonesLabel;
+use stationmaster_core::score::{Scoreboard, score};
+use stationmaster_core::text::Text;
+use stationmaster_report::words::Language;
+use stationmaster_report::words::phones::PhonesLabel;
 
 /// The most phones that are known at a time; where more come, the peer with the most of them loses one.
 const MOST_PHONES: usize = 32;

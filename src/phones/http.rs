@@ -7,19 +7,21 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::handler::Visitor;
-use crate::words::Language;
-use crate::words::phones::PhonesLabel;
+use stationmaster_report::words::Language;
+use stationmaster_report::words::phones::PhonesLabel;
 
 pub use super::auth::LONGEST_BODY;
 
 /// A request that was read whole.
 #[derive(Debug, Clone)]
 pub struct Request {
+    /// The method, such as `GET`.
     pub method: String,
     /// The path with the query.
     pub target: String,
     /// The headers, their names in lower case.
     pub headers: Vec<(String, String)>,
+    /// The body, as many bytes as its length says.
     pub body: Vec<u8>,
     /// The sender.
     pub peer: IpAddr,
@@ -99,8 +101,11 @@ fn decoded(text: &str) -> Option<String> {
 /// A response.
 #[derive(Debug, Clone)]
 pub struct Response {
+    /// The status, such as 200.
     pub status: u16,
+    /// The headers, besides those that every response has.
     pub headers: Vec<(&'static str, String)>,
+    /// The body.
     pub body: Body,
     /// The delay of the response, which slows guessing down.
     pub delay: Duration,
@@ -108,10 +113,14 @@ pub struct Response {
     pub enters: bool,
 }
 
+/// The body of a response.
 #[derive(Debug, Clone)]
 pub enum Body {
+    /// A text of the program.
     Page(&'static str),
+    /// A text made for this response.
     Whole(String),
+    /// A picture.
     Picture(Arc<Vec<u8>>),
     /// The states, one after the other, until the phone closes.
     Events(Visitor),

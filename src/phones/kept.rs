@@ -59,16 +59,22 @@ impl Secret {
 /// What is known of a phone: the owner of its lines, once it has entered something, the number of its last request, and its player.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Known {
+    /// The owner of its lines in the log.
     pub owner: Option<Owner>,
+    /// The number of its last request.
     pub last: u64,
+    /// The player that it enters for.
     pub me: Option<PlayerId>,
 }
 
 /// What a draft keeps of phones, as JSON: where they come in, by what, and who they are.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Kept {
+    /// The address that the phones use.
     pub address: SocketAddr,
+    /// The secret of the link.
     pub secret: Secret,
+    /// The phones by their cookies.
     pub phones: BTreeMap<String, Known>,
 }
 

@@ -2,8 +2,8 @@
 
 use stationmaster_core::{Card, Edition, Move, PlayerId, Position};
 
-use crate::words::Language;
-use crate::words::phones::{Phones, PhonesLabel};
+use stationmaster_report::words::Language;
+use stationmaster_report::words::phones::{Phones, PhonesLabel};
 
 /// A thing that a player had, as the move that adds it, with the player who got it.
 #[derive(Debug, Clone)]

@@ -6,17 +6,17 @@ use serde_json::{Map, Value, json};
 use stationmaster_table::{Owner, Place, Table};
 
 use super::notice::{Notice, named};
-use crate::game::HouseRule;
-use crate::map::view::{Focus, View};
-use crate::map::{Layout, PictureFormat};
-use crate::report::story::story;
-use crate::report::{Look, map};
-use crate::score::tickets::ScoredTicket;
-use crate::score::{Scoreboard, score};
-use crate::units::{Points, Seat, TrackId};
-use crate::words::Language;
-use crate::words::phones::PhonesLabel;
-use crate::{PlayerId, category::Category};
+use stationmaster_core::game::HouseRule;
+use stationmaster_core::score::tickets::ScoredTicket;
+use stationmaster_core::score::{Scoreboard, score};
+use stationmaster_core::units::{Points, Seat, TrackId};
+use stationmaster_core::{PlayerId, category::Category};
+use stationmaster_map::view::{Focus, View};
+use stationmaster_map::{Layout, PictureFormat};
+use stationmaster_report::story::story;
+use stationmaster_report::words::Language;
+use stationmaster_report::words::phones::PhonesLabel;
+use stationmaster_report::{Look, map};
 
 /// The phases of an evening for a phone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -12,7 +12,7 @@ use std::time::SystemTime;
 use super::disk::patiently;
 use super::read::{at_once, regular};
 use super::{Action, Disk, StoreError, files, make_folder, read, replace_on};
-use crate::fault::Unreadable;
+use stationmaster_core::fault::Unreadable;
 
 /// A draft, locked while this exists; dropping it leaves it to the next program.
 #[derive(Debug)]
@@ -25,6 +25,7 @@ pub struct DraftFile {
     unlocked: Option<StoreError>,
 }
 
+/// The drafts that can be read, and the files that cannot.
 #[derive(Debug)]
 pub struct OpenDrafts {
     /// Those that can be gone on with, the one last written to first.
@@ -36,6 +37,7 @@ pub struct OpenDrafts {
 }
 
 impl DraftFile {
+    /// Returns where the draft lies.
     pub fn path(&self) -> &Path {
         &self.path
     }

@@ -3,33 +3,48 @@
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use crate::fault::Unreadable;
-use crate::keys::cases;
-use crate::text::Text;
+use stationmaster_core::fault::Unreadable;
+use stationmaster_core::keys::cases;
+use stationmaster_core::text::Text;
 
+/// An action on a file that failed.
 #[derive(Debug, thiserror::Error)]
 #[error("{action:?} {}: {reason}", Text::from(path.as_path()))]
 pub struct StoreError {
+    /// The action.
     pub action: Action,
+    /// The file or folder.
     pub path: PathBuf,
+    /// The reason.
     pub reason: Reason,
 }
 
+/// An action on a file or folder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Action {
+    /// Make the folder.
     MakeFolder,
+    /// List what the folder holds.
     List,
+    /// Read the file.
     Read,
+    /// Write the file.
     Write,
+    /// Move the file.
     Move,
+    /// Lock the file.
     Lock,
+    /// Remove the file.
     Remove,
 }
 
+/// The reason why an action failed.
 #[derive(Debug, thiserror::Error)]
 pub enum Reason {
+    /// It is a folder.
     #[error("a folder")]
     IsFolder,
+    /// There is no such folder.
     #[error("no folder")]
     NoFolder,
     /// A file of that name is there, and nothing is overwritten.
@@ -38,6 +53,7 @@ pub enum Reason {
     /// What stands there is no picture, and a picture takes the place of nothing else.
     #[error("no picture")]
     NoPicture,
+    /// It can be read, but is no text.
     #[error("{0:?}")]
     Unreadable(Unreadable),
     /// What else the system said.

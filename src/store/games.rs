@@ -15,16 +15,18 @@ use super::{
     Action, Disk, Reason, Store, StoreError, files, fingerprint, folder_of, make_folder, read,
     rewrite_on,
 };
-use crate::board::{Open, named_files};
-use crate::date::Date;
-use crate::fault::Unreadable;
-use crate::game::write::quoted;
-use crate::source::Source;
+use stationmaster_core::board::{Open, named_files};
+use stationmaster_core::date::Date;
+use stationmaster_core::fault::Unreadable;
+use stationmaster_core::game::write::quoted;
+use stationmaster_core::source::Source;
 
+/// The saved game that a correction replaces.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Corrects {
+    /// Where it lies.
     pub path: PathBuf,
-    /// The [`fingerprint`] of its text when it was opened.
+    /// The fingerprint of its text when it was opened.
     pub as_read: String,
 }
 
@@ -38,16 +40,21 @@ impl Corrects {
     }
 }
 
+/// A game that was corrected.
 #[derive(Debug)]
 pub struct Corrected {
+    /// Where the correction lies.
     pub path: PathBuf,
+    /// The game as it was before.
     pub old: OldGame,
 }
 
+/// The game as it was before a correction.
 #[derive(Debug)]
 pub enum OldGame {
     /// The game was saved unchanged, and is where it was.
     Same,
+    /// It was moved here.
     PutAway(PathBuf),
     /// It has been changed since it was read. It is kept here, and a list of the games has both.
     Changed(PathBuf),

@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::date::Date;
-use crate::names::fold;
+use stationmaster_core::date::Date;
+use stationmaster_core::names::fold;
 
 /// The endings of the pictures that are kept beside games, those included that only a program with more features draws.
 pub(super) const PICTURES: [&str; 2] = ["svg", "png"];

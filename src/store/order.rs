@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::date::Date;
+use stationmaster_core::date::Date;
 
 /// As many letters are a day at the beginning of a name.
 const DAY: usize = "2026-11-20".len();

@@ -5,9 +5,9 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::disk::patiently;
-use crate::fault::Unreadable;
-use crate::limits::LONGEST_FILE;
-use crate::source::text_of;
+use stationmaster_core::fault::Unreadable;
+use stationmaster_core::limits::LONGEST_FILE;
+use stationmaster_core::source::text_of;
 
 /// Returns the text of a regular file, or of one that a link leads to.
 ///

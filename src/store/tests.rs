@@ -12,8 +12,8 @@ use std::thread;
 use std::time::{Duration, SystemTime};
 
 use super::*;
-use crate::date::Date;
-use crate::map::PictureFormat;
+use stationmaster_core::date::Date;
+use stationmaster_map::PictureFormat;
 
 const DAY: Option<Date> = Date::new(2026, 11, 20);
 
@@ -254,7 +254,11 @@ fn strangers(folder: &Path) -> Vec<(PathBuf, Unreadable)> {
         "every system has it"
     );
     fs::write(at("binary"), b"format = 1\n\xff\xfe").expect("it can be written");
-    fs::write(at("long"), vec![b'#'; crate::limits::LONGEST_FILE + 1]).expect("it can be created");
+    fs::write(
+        at("long"),
+        vec![b'#'; stationmaster_core::limits::LONGEST_FILE + 1],
+    )
+    .expect("it can be created");
     let special = ["device", "pipe", "socket"].map(|name| (at(name), Unreadable::Special));
     let others = [
         (at("folder"), Unreadable::Folder),

@@ -1,8 +1,8 @@
 //! A small club whose figures were worked out by hand.
 
-use stationmaster::Points;
-use stationmaster::history::{Club, RecordKind, SavedGame};
-use stationmaster::rating::ratings;
+use stationmaster_core::Points;
+use stationmaster_core::history::{Club, RecordKind, SavedGame};
+use stationmaster_report::rating::ratings;
 
 use crate::support::load;
 
@@ -211,13 +211,13 @@ fn who_left_early_is_named_and_not_counted() {
         (1, 0, 0.5_f64.to_bits())
     );
     assert_eq!((club.duels().len(), club.groups()[0].players), (1, 2));
-    let people = stationmaster::history::people(&games);
+    let people = stationmaster_core::history::people(&games);
     let zoe = people
         .iter()
         .find(|person| person.name == "Zoë")
         .expect("she took part");
     assert_eq!((zoe.games, zoe.wins), (1, 0));
-    let filter = stationmaster::history::Filter {
+    let filter = stationmaster_core::history::Filter {
         players: vec!["zoe".into()],
         ..Default::default()
     };

@@ -1,19 +1,18 @@
 //! The charts: what is drawn is what was counted, and nothing breaks with few games or many.
 
-use stationmaster::Language;
-use stationmaster::history::{Club, SavedGame};
-use stationmaster::map::{Layout, PictureFormat};
-use stationmaster::report::Look;
-use stationmaster::report::history::{HistoryView, Report, table};
-use stationmaster::report::map::encode;
-use stationmaster::report::map::picture::heat;
+use stationmaster_core::history::{Club, SavedGame};
+use stationmaster_map::{Layout, PictureFormat};
+use stationmaster_report::Language;
+use stationmaster_report::Look;
+use stationmaster_report::history::{HistoryView, Report, table};
+use stationmaster_report::map::encode;
+use stationmaster_report::map::picture::heat;
 
-#[cfg(feature = "png")]
-use stationmaster::score::result::saved;
+use stationmaster_core::score::result::saved;
 
 use super::{club, evenings};
 
-fn svg(scene: &stationmaster::map::scene::Scene) -> String {
+fn svg(scene: &stationmaster_map::scene::Scene) -> String {
     String::from_utf8(encode(scene, PictureFormat::Svg)).expect("it is text")
 }
 
@@ -154,7 +153,6 @@ fn many_and_crowd() -> [Vec<SavedGame>; 2] {
 
 /// Writes the club into a folder, as saved games for `--data-dir`, and pictures of it and of unusual ones: of each edition and of all,
 /// in each language.
-#[cfg(feature = "png")]
 #[test]
 #[ignore = "to look at: `CLUB=FOLDER cargo test club::pictures -- --ignored`"]
 fn a_club_to_look_at() {
@@ -181,7 +179,7 @@ fn a_club_to_look_at() {
             .flat_map(|language| SCREENS.map(|screen| (language, screen)))
         {
             let report = Report::new(&club);
-            let write = |kind: &str, scene: &stationmaster::map::scene::Scene| {
+            let write = |kind: &str, scene: &stationmaster_map::scene::Scene| {
                 let screen = screen
                     .map(|screen| format!("-{screen}"))
                     .unwrap_or_default();
@@ -232,7 +230,7 @@ fn few_games_and_many_can_be_drawn() {
                 ..Look::PLAIN
             };
             let page = table(&report, Some(HistoryView::Season), &look);
-            let widths = page.lines().map(stationmaster::report::wrap::columns);
+            let widths = page.lines().map(stationmaster_report::wrap::columns);
             assert!(widths.max() <= Some(columns), "{page}");
         }
     }

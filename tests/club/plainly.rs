@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use stationmaster::history::{Club, RecordKind, SavedGame};
-use stationmaster::rating::ratings;
-use stationmaster::report::Look;
-use stationmaster::report::history::{HistoryView, Report, table};
-use stationmaster::score::ranking::Decision;
-use stationmaster::{Language, Seat, Text};
+use stationmaster_core::history::{Club, RecordKind, SavedGame};
+use stationmaster_core::score::ranking::Decision;
+use stationmaster_core::{Seat, Text};
+use stationmaster_report::Language;
+use stationmaster_report::Look;
+use stationmaster_report::history::{HistoryView, Report, table};
+use stationmaster_report::rating::ratings;
 
 use super::{Evening, PEOPLE, club, evenings};
 
@@ -314,7 +315,7 @@ fn tickets_and_routes_are_counted() {
     let mut claims: BTreeMap<[String; 2], (usize, BTreeMap<usize, usize>)> = BTreeMap::new();
     for evening in evenings {
         let game = evening.board.game();
-        let names = |cities: [stationmaster::CityId; 2]| {
+        let names = |cities: [stationmaster_core::CityId; 2]| {
             let mut names = cities.map(|city| game.board().city_name(city).to_string());
             names.sort();
             names

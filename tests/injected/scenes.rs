@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use stationmaster::phones::kept::Kept;
-use stationmaster::score;
-use stationmaster::score::result::verify;
+use stationmaster_core::score;
+use stationmaster_core::score::result::verify;
 
 use super::Run;
 use crate::support::terminal::screen::{pump, screen};

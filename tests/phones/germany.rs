@@ -2,9 +2,9 @@
 
 use std::fs;
 
-use stationmaster::game::Game;
-use stationmaster::units::{Seat, TicketId};
-use stationmaster::{Color, Points};
+use stationmaster_core::game::Game;
+use stationmaster_core::units::{Seat, TicketId};
+use stationmaster_core::{Color, Points};
 
 use super::*;
 use crate::support::{data, game};

@@ -1,6 +1,5 @@
 //! The program in a pseudo-terminal: what it says is waited for, and keys are typed.
 
-#[cfg(feature = "screen")]
 pub(crate) mod screen;
 
 use std::fs::File;
@@ -27,7 +26,6 @@ pub(crate) struct Session {
     /// How much of it has been waited for.
     read: usize,
     /// What the screen shows, and how many bytes have come there.
-    #[cfg(feature = "screen")]
     window: (vt100::Parser, usize),
 }
 
@@ -90,7 +88,6 @@ pub(crate) fn start_command(command: Command) -> Session {
         raw: Vec::new(),
         heard: String::new(),
         read: 0,
-        #[cfg(feature = "screen")]
         window: Default::default(),
     }
 }
@@ -139,7 +136,7 @@ pub(crate) fn send_control(session: &mut Session, key: char) {
 }
 
 /// What only the tests ask for that stop system calls.
-#[cfg(all(target_os = "linux", feature = "screen", feature = "phones"))]
+#[cfg(target_os = "linux")]
 impl Session {
     /// Says how large the window is, for what is shown there.
     pub(crate) fn sized(&mut self, columns: u16, rows: u16) {

@@ -1,10 +1,10 @@
 //! What would have changed who won, held against counting each change anew.
 
-use stationmaster::category::Category;
-use stationmaster::score::Scoreboard;
-use stationmaster::score::counterfactual::{Supposition, counterfactuals};
-use stationmaster::score::ranking::Rank;
-use stationmaster::units::Seat;
+use stationmaster_core::category::Category;
+use stationmaster_core::score::Scoreboard;
+use stationmaster_core::score::counterfactual::{Supposition, counterfactuals};
+use stationmaster_core::score::ranking::Rank;
+use stationmaster_core::units::Seat;
 
 use super::points::Counted;
 

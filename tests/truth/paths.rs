@@ -1,9 +1,9 @@
 //! What is told of the longest paths: the tracks walked, what is left out, and every figure of the proofs.
 
-use stationmaster::game::Game;
-use stationmaster::score::express::LongestPath;
-use stationmaster::trail::{Component, Edge, Proof};
-use stationmaster::units::{NodeId, Seat, TrackId};
+use stationmaster_core::game::Game;
+use stationmaster_core::score::express::LongestPath;
+use stationmaster_core::trail::{Component, Edge, Proof};
+use stationmaster_core::units::{NodeId, Seat, TrackId};
 
 use super::plainly::{least_loss, length, networks, odd};
 use crate::plain::longest_by_walking;

@@ -1,8 +1,8 @@
 //! The plain computations: what is connected, what tickets come to, what parity allows, each by the first method that
 //! comes to mind.
 
-use stationmaster::game::Game;
-use stationmaster::units::{CityId, NodeId, Seat, TrackId};
+use stationmaster_core::game::Game;
+use stationmaster_core::units::{CityId, NodeId, Seat, TrackId};
 
 /// A part of the network of every node: the same number means connected.
 pub(super) fn parts(game: &Game, tracks: impl IntoIterator<Item = TrackId>) -> Vec<usize> {

@@ -1,12 +1,12 @@
 //! What is told of points, ranks and ties.
 
-use stationmaster::category::Category;
-use stationmaster::game::Game;
-use stationmaster::rules::TieBreak;
-use stationmaster::score::Scoreboard;
-use stationmaster::score::passengers::Standing;
-use stationmaster::score::ranking::{Decision, Rank};
-use stationmaster::units::{Points, Seat};
+use stationmaster_core::category::Category;
+use stationmaster_core::game::Game;
+use stationmaster_core::rules::TieBreak;
+use stationmaster_core::score::Scoreboard;
+use stationmaster_core::score::passengers::Standing;
+use stationmaster_core::score::ranking::{Decision, Rank};
+use stationmaster_core::units::{Points, Seat};
 
 use super::paths::longest;
 use super::plainly;

@@ -1,7 +1,7 @@
 //! One scoreboard, held against what is counted plainly.
 
-use stationmaster::score::express::longest_path;
-use stationmaster::score::{Scoreboard, figures};
+use stationmaster_core::score::express::longest_path;
+use stationmaster_core::score::{Scoreboard, figures};
 
 use super::counterfactuals::assert_counterfactuals;
 use super::paths::assert_path;

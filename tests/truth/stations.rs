@@ -1,11 +1,11 @@
 //! What is told of stations and tickets: what each station opens, what it was worth, what else it could have opened, and the
 //! way or the gap of each ticket.
 
-use stationmaster::game::Game;
-use stationmaster::score::stations::{Choice, Chooser, Opened, Outcome, StationScore};
-use stationmaster::score::tickets::{Fate, Hop};
-use stationmaster::score::{PlayerScore, Scoreboard};
-use stationmaster::units::{CityId, Seat, TrackId};
+use stationmaster_core::game::Game;
+use stationmaster_core::score::stations::{Choice, Chooser, Opened, Outcome, StationScore};
+use stationmaster_core::score::tickets::{Fate, Hop};
+use stationmaster_core::score::{PlayerScore, Scoreboard};
+use stationmaster_core::units::{CityId, Seat, TrackId};
 
 use super::plainly::{self, best, connects, options, parts, with};
 

@@ -6,7 +6,6 @@ use crate::keys::keys;
 
 /// A category of points, in the order of the score sheet. Which of those in print an edition has, its rules say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum Category {
     /// The claimed routes.
     Routes,

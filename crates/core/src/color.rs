@@ -10,7 +10,6 @@ use crate::names::fold;
 /// `Gray` on a track means that cards of any one color claim it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the names say it")]
-#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum Color {
     Red,
     Blue,

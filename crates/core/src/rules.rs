@@ -67,7 +67,6 @@ pub struct PassengerRules {
 
 /// A tie-break: what decides between players with equal points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum TieBreak {
     /// The most completed tickets.
     Tickets,

@@ -170,7 +170,6 @@ impl Source {
 
 /// Why a file could not be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum Unreadable {
     /// There is no such file.
     Missing,

@@ -5,7 +5,6 @@
 use std::sync::LazyLock;
 
 use deunicode::deunicode_char;
-#[cfg(feature = "png")]
 use kurbo::{Affine, BezPath};
 use unicode_width::UnicodeWidthChar;
 
@@ -75,7 +74,6 @@ pub fn outline(letter: char, weight: Weight) -> Option<&'static str> {
 }
 
 /// Returns the outlines of letters, each with where it begins, at a font size of 1, with y downwards.
-#[cfg(feature = "png")]
 pub fn outlines(letters: &[(char, f64)], weight: Weight) -> BezPath {
     let mut outlines = BezPath::new();
     for &(letter, x) in letters {
@@ -140,8 +138,6 @@ pub fn writable(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    #[cfg(not(feature = "png"))]
-    use kurbo::BezPath;
 
     use super::*;
 

@@ -38,7 +38,6 @@ pub mod label;
 pub mod layout;
 pub mod mask;
 pub mod paint;
-#[cfg(feature = "png")]
 pub mod png;
 pub mod scene;
 mod settle;
@@ -56,7 +55,6 @@ pub enum PictureFormat {
     /// To print: it is sharp at any size.
     Svg,
     /// To send: every device shows it.
-    #[cfg(feature = "png")]
     Png,
 }
 
@@ -70,7 +68,6 @@ impl PictureFormat {
     pub fn is_start(self, start: &[u8]) -> bool {
         match self {
             PictureFormat::Svg => is_svg(&String::from_utf8_lossy(start)),
-            #[cfg(feature = "png")]
             PictureFormat::Png => start.starts_with(b"\x89PNG\r\n\x1a\n"),
         }
     }
@@ -90,7 +87,7 @@ fn is_svg(text: &str) -> bool {
         .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_whitespace() || c == '>'))
 }
 
-keys!(PictureFormat, "format of pictures", Svg => "svg", #[cfg(feature = "png")] Png => "png");
+keys!(PictureFormat, "format of pictures", Svg => "svg", Png => "png");
 
 #[cfg(test)]
 mod tests {

@@ -6,7 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ValueEnum, value_parser};
 
 use super::Format;
-use crate::map::PictureFormat;
+use stationmaster_map::PictureFormat;
 
 /// Score recorded games.
 ///
@@ -44,7 +44,6 @@ pub(crate) struct EditArgs {
 ///
 /// Everybody scans a code and enters their own routes and tickets, on a page that this computer serves on the local network. Nothing
 /// else is served, and the port is closed when the game is saved or left.
-#[cfg(feature = "phones")]
 #[derive(Debug, clap::Args)]
 pub(crate) struct HostArgs {
     /// A record to correct; `last` is the newest saved game. Without one, a new game is begun.

@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::builder::PossibleValue;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{ValueEnum, value_parser};
 
 use super::Format;
-use crate::report::history::HistoryView;
+use stationmaster_report::history::HistoryView;
 
 /// Show statistics of the saved games.
 ///
@@ -15,7 +15,7 @@ use crate::report::history::HistoryView;
 #[derive(Debug, clap::Args)]
 pub(crate) struct HistoryArgs {
     /// What to show.
-    #[arg(value_name = "VIEW", value_enum)]
+    #[arg(value_name = "VIEW", value_parser = views())]
     pub(crate) view: Option<HistoryView>,
     /// Only games that this player took part in, and where people have figures only theirs: the name or its beginning. Given several times: the
     /// games that all of them played, and how they did against each other.
@@ -58,28 +58,25 @@ pub(crate) struct HistoryArgs {
     pub(crate) format: HistoryFormat,
 }
 
-impl ValueEnum for HistoryView {
-    fn value_variants<'a>() -> &'a [HistoryView] {
-        &HistoryView::ALL
-    }
+/// Returns the parser of a view, by its key.
+fn views() -> impl TypedValueParser<Value = HistoryView> {
+    let listed = HistoryView::ALL.map(|view| PossibleValue::new(view.key()).help(about(view)));
+    PossibleValuesParser::new(listed).try_map(|key| key.parse())
+}
 
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        let help = match self {
-            HistoryView::Games => "All games, newest first, with their files",
-            HistoryView::People => {
-                "What each person won, by edition and number of players, and who beats whom"
-            }
-            HistoryView::Figures => {
-                "Each person's tickets, paths and stations, and points by category"
-            }
-            HistoryView::Records => {
-                "Highest score, widest victory, longest path and others, for each edition"
-            }
-            HistoryView::Tickets => "How often each ticket was kept and completed",
-            HistoryView::Routes => "How often each route was claimed",
-            HistoryView::Season => "Everybody's places, game by game",
-        };
-        Some(PossibleValue::new(self.key()).help(help))
+fn about(view: HistoryView) -> &'static str {
+    match view {
+        HistoryView::Games => "All games, newest first, with their files",
+        HistoryView::People => {
+            "What each person won, by edition and number of players, and who beats whom"
+        }
+        HistoryView::Figures => "Each person's tickets, paths and stations, and points by category",
+        HistoryView::Records => {
+            "Highest score, widest victory, longest path and others, for each edition"
+        }
+        HistoryView::Tickets => "How often each ticket was kept and completed",
+        HistoryView::Routes => "How often each route was claimed",
+        HistoryView::Season => "Everybody's places, game by game",
     }
 }
 

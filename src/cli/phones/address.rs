@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 
-use crate::text::Text;
+use stationmaster_core::text::Text;
 
 /// The default port, always tried first, so that a firewall can be set for it.
 pub(super) const PORT: u16 = 4747;

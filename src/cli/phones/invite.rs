@@ -9,9 +9,9 @@ use super::address::{Interface, PORT, interfaces};
 use crate::cli::exit::{CommandError, Exit, Result};
 use crate::cli::ui::{Ui, complain};
 use crate::phones::kept::Kept as Phones;
-use crate::text::Text;
-use crate::words::Language;
-use crate::words::phones::{Phones as Said, PhonesLabel};
+use stationmaster_core::text::Text;
+use stationmaster_report::words::Language;
+use stationmaster_report::words::phones::{Phones as Said, PhonesLabel};
 
 /// How phones are invited.
 #[derive(Debug, Clone, Default)]

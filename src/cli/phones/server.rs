@@ -16,7 +16,7 @@ use crate::cli::new::{Shared, Sitting};
 use crate::phones::http::{Body, Request, Response};
 use crate::phones::{End, Handler, Visitor};
 use crate::store::StoreError;
-use crate::text::Text;
+use stationmaster_core::text::Text;
 
 /// The time that a phone waits for the table, where that is busy with something that takes long.
 pub(super) const PATIENCE: Duration = Duration::from_millis(if cfg!(test) { 500 } else { 2_000 });

@@ -13,7 +13,7 @@ use super::*;
 use crate::cli::keeper::Keeper;
 use crate::cli::new::Sitting;
 use crate::store::{Action, Store};
-use crate::words;
+use stationmaster_report::words;
 
 const LOOK: Look = Look {
     columns: 1000,

@@ -8,16 +8,16 @@ use stationmaster_table::{self as table, Item, ItemKind, Preview, Table, Told};
 use super::canvas::{Area, Canvas};
 use super::draw::Shown;
 use super::state::State;
-use crate::Move;
-use crate::map::Layout;
-use crate::map::grid::{Grid, Names, Sign};
-use crate::map::view::{Focus, Tone, View};
-use crate::report::map::about;
-use crate::report::map::terminal::Painter;
-use crate::report::wrap::wrap;
-use crate::score::Scoreboard;
-use crate::text::Text;
-use crate::units::{CityId, Seat, TrackId};
+use stationmaster_core::Move;
+use stationmaster_core::score::Scoreboard;
+use stationmaster_core::text::Text;
+use stationmaster_core::units::{CityId, Seat, TrackId};
+use stationmaster_map::Layout;
+use stationmaster_map::grid::{Grid, Names, Sign};
+use stationmaster_map::view::{Focus, Tone, View};
+use stationmaster_report::map::about;
+use stationmaster_report::map::terminal::Painter;
+use stationmaster_report::wrap::wrap;
 
 /// The least columns of a screen whose board shows every name and the free tracks.
 const CALM: u16 = 100;

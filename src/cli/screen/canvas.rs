@@ -14,8 +14,8 @@ use crossterm::terminal::{Clear, ClearType};
 use deunicode::deunicode_char;
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::report::Look;
-use crate::report::wrap::columns;
+use stationmaster_report::Look;
+use stationmaster_report::wrap::columns;
 
 /// A line of text, piece by piece, each with its style.
 pub(super) type Styled = Vec<(Style, String)>;
@@ -58,7 +58,7 @@ struct Cell {
 
 /// All cells of a window, and where its cursor stands.
 #[derive(Clone, PartialEq)]
-pub struct Canvas {
+pub(crate) struct Canvas {
     pub(super) area: Area,
     pub(super) cursor: (u16, u16),
     pub(super) look: Look,

@@ -9,17 +9,17 @@ use super::canvas::{Area, Canvas, Styled, width};
 use super::score::ScorePage;
 use super::sheet::Sheet;
 use super::state::{Over, State};
-use crate::PlayerId;
-use crate::color::Color;
-use crate::map::Layout;
-use crate::map::grid::columns_in_pixels;
-use crate::report::wrap::wrap;
-use crate::report::{Look, table as said};
-use crate::score::{Scoreboard, score};
-use crate::words::screen::{Keys, Screen, ScreenLabel};
+use stationmaster_core::PlayerId;
+use stationmaster_core::color::Color;
+use stationmaster_core::score::{Scoreboard, score};
+use stationmaster_map::Layout;
+use stationmaster_map::grid::columns_in_pixels;
+use stationmaster_report::words::screen::{Keys, Screen, ScreenLabel};
+use stationmaster_report::wrap::wrap;
+use stationmaster_report::{Look, table as said};
 
 /// The least columns and rows of a window in which a game can be entered.
-pub const LEAST: (u16, u16) = (60, 20);
+pub(super) const LEAST: (u16, u16) = (60, 20);
 /// The largest part of a window that is drawn: what a terminal tells of its size may be anything.
 const LARGEST: (u16, u16) = (1000, 400);
 /// The least columns and rows of a window in which everything has a frame.
@@ -80,7 +80,7 @@ pub(super) fn styled(line: &str) -> Styled {
 
 impl State {
     /// Draws the screen of a size in columns and rows.
-    pub fn draw(&mut self, size: (u16, u16), table: &Table, front: &FrontEnd) -> Canvas {
+    pub(crate) fn draw(&mut self, size: (u16, u16), table: &Table, front: &FrontEnd) -> Canvas {
         let mut canvas = Canvas::new((size.0.min(LARGEST.0), size.1.min(LARGEST.1)), self.look);
         let area = canvas.area;
         if area.width < 40 || area.height < 12 {

@@ -7,10 +7,10 @@ use unicode_segmentation::UnicodeSegmentation;
 use super::canvas::{Area, Canvas, Styled, width};
 use super::draw::{Shown, wrapped};
 use super::state::State;
-use crate::report::wrap::columns;
-use crate::report::{Look, table as said};
-use crate::text::misleads;
-use crate::words::screen::Screen;
+use stationmaster_core::text::misleads;
+use stationmaster_report::words::screen::Screen;
+use stationmaster_report::wrap::columns;
+use stationmaster_report::{Look, table as said};
 
 impl State {
     /// Draws the entry; returns the cell of the cursor.

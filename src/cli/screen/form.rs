@@ -7,19 +7,19 @@ use stationmaster_table::{Command, Picture, Table, Word};
 
 use super::canvas::{Area, Canvas, Styled};
 use super::state::{Over, State};
-use crate::PlayerId;
-use crate::color::Color;
-use crate::report::Look;
-use crate::report::wrap::{columns, padded, shortened};
-use crate::words::figure;
-use crate::words::screen::{Screen, ScreenLabel};
+use stationmaster_core::PlayerId;
+use stationmaster_core::color::Color;
+use stationmaster_report::Look;
+use stationmaster_report::words::figure;
+use stationmaster_report::words::screen::{Screen, ScreenLabel};
+use stationmaster_report::wrap::{columns, padded, shortened};
 
 /// The most columns of a row's label.
 const LABEL: usize = 18;
 
 /// What is chosen in the form.
 #[derive(Default)]
-pub struct Form {
+pub(super) struct Form {
     row: usize,
     /// The chosen way to change the row, where there are several and they are shown.
     pub(super) way: Option<usize>,
@@ -185,7 +185,7 @@ fn rows(table: &Table, heard: &'static Heard, look: Look) -> Vec<Row> {
         });
     }
     let has_players = !position.players.is_empty();
-    let joined = |cities: [crate::CityId; 2]| {
+    let joined = |cities: [stationmaster_core::CityId; 2]| {
         let name = |city| edition.board().city_name(city).to_string();
         cities.map(name).join(look.dash())
     };

@@ -3,9 +3,9 @@
 use super::canvas::{Area, Canvas, Styled, width};
 use super::draw::Shown;
 use super::state::State;
-use crate::report::wrap::{columns, shortened};
-use crate::score::Scoreboard;
-use crate::units::Seat;
+use stationmaster_core::score::Scoreboard;
+use stationmaster_core::units::Seat;
+use stationmaster_report::wrap::{columns, shortened};
 
 /// The least columns of a name.
 const NAME: usize = 2;

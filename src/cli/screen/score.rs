@@ -4,15 +4,15 @@ pub(super) mod bars;
 
 use anstyle::Style;
 
-use crate::category::Category;
-use crate::report::sheet;
-use crate::report::story::{Story, story};
-use crate::report::wrap::{columns, padded, shortened, wrap};
-use crate::score::Scoreboard;
-use crate::score::tickets::ScoredTicket;
-use crate::units::{Points, Seat};
-use crate::words::figure;
-use crate::words::screen::{Screen, ScreenLabel};
+use stationmaster_core::category::Category;
+use stationmaster_core::score::Scoreboard;
+use stationmaster_core::score::tickets::ScoredTicket;
+use stationmaster_core::units::{Points, Seat};
+use stationmaster_report::sheet;
+use stationmaster_report::story::{Story, story};
+use stationmaster_report::words::figure;
+use stationmaster_report::words::screen::{Screen, ScreenLabel};
+use stationmaster_report::wrap::{columns, padded, shortened, wrap};
 
 use crate::cli::screen::canvas::styles::{DONE, LOST};
 use crate::cli::screen::canvas::{Canvas, Styled};
@@ -57,7 +57,7 @@ impl ScorePage<'_> {
     }
 
     fn lines_with(&self, with_air: bool) -> Vec<Styled> {
-        let look = crate::report::Look {
+        let look = stationmaster_report::Look {
             width: self.width,
             columns: self.width,
             ..self.canvas.look

@@ -5,14 +5,14 @@ use anstyle::{RgbColor, Style};
 use super::canvas::styles::{DONE, LOST};
 use super::canvas::{Area, Canvas, Styled, width};
 use super::draw::{Shown, wrapped};
-use crate::PlayerId;
-use crate::part::Part;
-use crate::report::rgb;
-use crate::report::wrap::{columns, shortened};
-use crate::score::Scoreboard;
-use crate::units::{CityId, Points, Seat, TrackId, Trains};
-use crate::words::figure;
-use crate::words::screen::{Screen, ScreenLabel};
+use stationmaster_core::PlayerId;
+use stationmaster_core::part::Part;
+use stationmaster_core::score::Scoreboard;
+use stationmaster_core::units::{CityId, Points, Seat, TrackId, Trains};
+use stationmaster_report::rgb;
+use stationmaster_report::words::figure;
+use stationmaster_report::words::screen::{Screen, ScreenLabel};
+use stationmaster_report::wrap::{columns, shortened};
 use stationmaster_table::Place;
 
 /// The most columns of a name before a gauge, and those of the figures behind it.
@@ -401,7 +401,7 @@ impl Sheet<'_> {
             .stations
             .iter()
             .flat_map(|score| &score.list);
-        let row = |station: &crate::score::stations::ScoredStation| {
+        let row = |station: &stationmaster_core::score::stations::ScoredStation| {
             let beyond = |track| {
                 let cities = board.route_of(track).cities;
                 board.city_name(cities[usize::from(cities[0] == station.city)])
@@ -422,7 +422,7 @@ impl Sheet<'_> {
     }
 
     fn tickets(&self, seat: Seat) -> Vec<Row> {
-        let row = |scored: &crate::score::tickets::ScoredTicket| {
+        let row = |scored: &stationmaster_core::score::tickets::ScoredTicket| {
             let (ticket, is_done) = (
                 self.score.game().ticket(scored.ticket),
                 scored.is_completed(),

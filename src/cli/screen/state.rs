@@ -10,12 +10,12 @@ use super::draw::Drawn;
 use super::form::{Form, Step};
 use crate::cli::keys::Event;
 use crate::cli::line::{Edit, Line};
-use crate::part::Part;
-use crate::report::{Look, table as said};
-use crate::text::Text;
+use stationmaster_core::part::Part;
+use stationmaster_core::text::Text;
+use stationmaster_report::{Look, table as said};
 
 /// The state of the screen.
-pub struct State {
+pub(crate) struct State {
     pub(super) look: Look,
     pub(super) line: Line,
     /// The chosen entry of the list.
@@ -65,7 +65,7 @@ pub(super) struct Seen {
 
 /// What the program has to do after a key.
 #[derive(Debug, Clone, PartialEq)]
-pub enum After {
+pub(crate) enum After {
     Nothing,
     /// Everything is drawn anew.
     Redraw,
@@ -79,7 +79,7 @@ pub enum After {
 
 impl State {
     /// Returns the state before the first key.
-    pub fn new(look: Look) -> State {
+    pub(crate) fn new(look: Look) -> State {
         State {
             look,
             line: Line::default(),
@@ -100,39 +100,39 @@ impl State {
     }
 
     /// Tells a lasting problem, or that there is none.
-    pub fn warn(&mut self, warning: Option<String>) {
+    pub(crate) fn warn(&mut self, warning: Option<String>) {
         self.warning = warning;
     }
 
     /// Tells something before the next line.
-    pub fn say(&mut self, said: Vec<String>) {
+    pub(crate) fn say(&mut self, said: Vec<String>) {
         self.said = said;
     }
 
     /// Shows how phones come in.
-    pub fn show_phones(&mut self, panel: String) {
+    pub(crate) fn show_phones(&mut self, panel: String) {
         self.open(Over::Phones(panel));
     }
 
     /// Changes what the page on phones says, if it is shown.
-    pub fn renew_phones(&mut self, panel: impl FnOnce() -> String) {
+    pub(crate) fn renew_phones(&mut self, panel: impl FnOnce() -> String) {
         if let Some(Over::Phones(shown)) = &mut self.over {
             *shown = panel();
         }
     }
 
     /// Turns the tickets over, line by line.
-    pub fn reveal(&mut self, text: String) {
+    pub(crate) fn reveal(&mut self, text: String) {
         self.open(Over::Reveal(text, 1));
     }
 
     /// Lists the unfinished games below the title.
-    pub fn list_unfinished(&mut self, unfinished: Vec<String>) {
+    pub(crate) fn list_unfinished(&mut self, unfinished: Vec<String>) {
         self.unfinished = unfinished;
     }
 
     /// Takes a key.
-    pub fn on(&mut self, event: Event, table: &mut Table, front: &mut FrontEnd) -> After {
+    pub(crate) fn on(&mut self, event: Event, table: &mut Table, front: &mut FrontEnd) -> After {
         let command = |command| front.heard.command_word(command);
         match event {
             Event::Edit(edit) => self.edit(edit, table, front),
@@ -375,7 +375,7 @@ impl State {
     }
 
     /// Shows what came of a line.
-    pub fn take(&mut self, reply: &Reply, table: &Table, front: &FrontEnd) -> After {
+    pub(crate) fn take(&mut self, reply: &Reply, table: &Table, front: &FrontEnd) -> After {
         self.chosen = None;
         self.said = said::answer(reply, table, &self.look);
         self.refused = reply

@@ -12,10 +12,10 @@ use super::canvas::Canvas;
 use super::state::{After, Over, State};
 use crate::cli::keys::Event;
 use crate::cli::line::Edit;
-use crate::part::Part;
-use crate::report::table::answer;
-use crate::report::{Depth, Look};
-use crate::{Game, Position};
+use stationmaster_core::part::Part;
+use stationmaster_core::{Game, Position};
+use stationmaster_report::table::answer;
+use stationmaster_report::{Depth, Look};
 
 const FIVE: &str = include_str!("../../../data/games/five-players.toml");
 const GERMANY: &str = include_str!("../../../data/games/germany-5-players.toml");
@@ -268,7 +268,10 @@ fn the_setup_is_a_form_whose_fields_are_lines_of_the_log() {
         "ways to change a player's row"
     );
     play.keys("blue⏎");
-    assert_eq!(play.table.position().players[0].color, crate::Color::Blue);
+    assert_eq!(
+        play.table.position().players[0].color,
+        stationmaster_core::Color::Blue
+    );
 }
 
 #[test]

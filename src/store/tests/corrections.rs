@@ -168,11 +168,11 @@ fn an_edition_is_copied_once_with_what_it_needs() {
         .collect();
     assert_eq!(stems, ["isleofskye", "skye", "skyeboard"]);
     fs::remove_dir_all(&home).expect("it is ours");
-    let source = crate::source::Source {
+    let source = stationmaster_core::source::Source {
         name: "".into(),
         text: read(&copy).expect("it is a text"),
     };
-    let files = crate::board::named_files(&source).into_iter();
+    let files = stationmaster_core::board::named_files(&source).into_iter();
     let texts: Vec<_> = files
         .map(|file| read(&store.editions.join(file.value.raw())))
         .collect();

@@ -20,7 +20,6 @@ use crate::units::{Points, Trains};
 /// Names of cities are the printed ones, names of players as the record writes them. As an error it shows its fields, for
 /// programs; what is wrong is said in the words of a language.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum FaultKind {
     /// A file cannot be read as TOML of ours.
     #[error("{0:?}")]
@@ -72,7 +71,6 @@ impl FaultKind {
 
 /// Faults of a file as a whole, or of its TOML.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum FileFault {
     Unreadable {
         path: Text,
@@ -93,7 +91,6 @@ pub enum FileFault {
 
 /// Faults of the fields of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum ShapeFault {
     UnknownField {
         field: Text,
@@ -145,7 +142,6 @@ pub enum ShapeFault {
 
 /// Faults of a text that should name cities, in any file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum CityFault {
     /// No two cities with a dash between them; with the two that a dash was forgotten between.
     NotAPair {
@@ -185,7 +181,6 @@ pub enum CityFault {
 
 /// Faults of a board, a deck or an edition, or of a card or a color that is spelt out in a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum EditionFault {
     NameTaken {
         name: Text,
@@ -276,7 +271,6 @@ pub enum EditionFault {
 
 /// Why a record describes no finished game, or not the result that it holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum GameFault {
     PlayerCount {
         found: usize,
@@ -415,7 +409,6 @@ pub enum GameFault {
 
 /// The kinds of remarks: odd things in a legal game.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum RemarkKind {
     NobodyRanOut {
         last_turn: Trains,
@@ -468,7 +461,6 @@ pub enum RemarkKind {
 
 /// The kind of value that belongs in a field, or that is found there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum Shape {
     Text,
     WholeNumber,
@@ -488,7 +480,6 @@ pub enum Shape {
 
 /// What a line that is not TOML was probably meant to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum Slip {
     /// A header with single brackets, of which there can be one only.
     HeaderTwice(Text),
@@ -513,7 +504,6 @@ pub enum Limits {
 
 /// The kind of thing that a name was expected to name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum Noun {
     Edition,
     Board,

@@ -10,7 +10,6 @@ use crate::rules::Rules;
 /// Ruling: a group that finds one of the rules broken, and does not want to take anything back, can let that pass; the game is scored
 /// as it lies, and the breach is told wherever the score is. The key of such a rule is that of the fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum HouseRule {
     /// Both tracks of a double route were open, however few played.
     DoubleRoutes,

@@ -7,7 +7,6 @@ use crate::units::Seat;
 
 /// What a record is in; the key is what programs call it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum RecordKind {
     /// The most points.
     HighestScore,

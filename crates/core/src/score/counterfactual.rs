@@ -8,7 +8,6 @@ use crate::units::{Points, Seat, TicketId, Trains};
 
 /// A single change of a finished game, the rest of it as it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum Supposition {
     /// Nobody gets the points of this bonus, or the adjustments.
     WithoutBonus(Category),

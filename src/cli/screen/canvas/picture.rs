@@ -77,7 +77,7 @@ fn draw(svg: &mut String, run: &[Cell], (x, y): (usize, usize)) {
     if text.is_empty() {
         return;
     }
-    let columns = crate::report::wrap::columns(text);
+    let columns = stationmaster_report::wrap::columns(text);
     let effects = run[0].style.get_effects();
     let bold = if effects.contains(Effects::BOLD) {
         " font-weight=\"bold\""

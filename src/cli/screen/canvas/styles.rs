@@ -3,13 +3,13 @@
 use anstyle::{RgbColor, Style};
 
 use super::Canvas;
-use crate::color::Color;
-use crate::report::map::terminal::is_light;
-use crate::report::{Depth, Look, bright_shade, mixed, of_many, rgb};
+use stationmaster_core::color::Color;
+use stationmaster_report::map::terminal::is_light;
+use stationmaster_report::{Depth, Look, bright_shade, mixed, of_many, rgb};
 
 pub(in crate::cli::screen) const GROUND: RgbColor = RgbColor(24, 25, 27);
 pub(in crate::cli::screen) const DONE: RgbColor = RgbColor(110, 190, 120);
-pub(in crate::cli::screen) use crate::report::LOST;
+pub(in crate::cli::screen) use stationmaster_report::LOST;
 /// The ground of the header and the footer.
 const BAR: RgbColor = RgbColor(40, 42, 46);
 const TEXT: RgbColor = RgbColor(222, 222, 216);

@@ -3,14 +3,14 @@
 use anstyle::{RgbColor, Style};
 
 use super::ScorePage;
-use crate::category::Category;
-use crate::report::sheet::short_place;
-use crate::report::wrap::{columns, padded, shortened};
-use crate::report::{mixed, rgb};
-use crate::units::{Points, Seat};
-use crate::words::figure;
-use crate::words::screen::ScreenLabel;
-use crate::words::sheet::SheetLabel;
+use stationmaster_core::category::Category;
+use stationmaster_core::units::{Points, Seat};
+use stationmaster_report::sheet::short_place;
+use stationmaster_report::words::figure;
+use stationmaster_report::words::screen::ScreenLabel;
+use stationmaster_report::words::sheet::SheetLabel;
+use stationmaster_report::wrap::{columns, padded, shortened};
+use stationmaster_report::{mixed, rgb};
 
 use crate::cli::screen::canvas::Styled;
 use crate::cli::screen::canvas::styles::{GROUND, LOST};
@@ -75,7 +75,7 @@ impl ScorePage<'_> {
     }
 
     fn letter(&self, seat: Seat) -> char {
-        crate::map::view::letters(self.score.game())[seat.0]
+        stationmaster_map::view::letters(self.score.game())[seat.0]
     }
 
     /// The kinds of points of a player that are above 0.

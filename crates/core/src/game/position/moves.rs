@@ -16,7 +16,6 @@ use crate::units::{CityId, RouteId};
 /// One thing that changes a position.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum Move {
     /// Sets the edition, with the name that the record gives it.
     #[serde(rename_all = "kebab-case")]

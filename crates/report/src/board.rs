@@ -1,0 +1,536 @@
+//! The editions there are, and what is on a board: cities, routes, tickets; as tables and as JSON.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::history::routes::name as route_name;
+use super::json::{VERSION, to_text};
+use super::listing::Listing;
+use super::look::Look;
+use super::wrap::wrap;
+use crate::words::Language;
+use crate::words::board::{BoardLabel, OnBoard, RouteNote};
+use crate::words::express::ExpressName;
+use stationmaster_core::board::{Board, City, Deck, Edition, Route, Ticket, TicketKind, Variant};
+use stationmaster_core::category::Category;
+use stationmaster_core::color::Color;
+use stationmaster_core::rules::{Bonuses, Rules, TieBreak};
+use stationmaster_core::text::Text;
+use stationmaster_core::units::{CityId, Points, RouteId, Trains};
+
+/// Returns a list of editions, a line each.
+pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) -> String {
+    let row = |(number, edition): (usize, &Edition)| {
+        let variants: Vec<String> = edition
+            .variants()
+            .iter()
+            .map(|variant| variant.name.to_string())
+            .collect();
+        let title = look.language.title(edition.title()).to_string();
+        vec![
+            number.to_string(),
+            edition.name().to_string(),
+            title,
+            variants.join(", "),
+        ]
+    };
+    let titles = titles(
+        [
+            None,
+            Some(BoardLabel::Edition),
+            None,
+            Some(BoardLabel::Variants),
+        ],
+        look.language,
+    );
+    let rows = (1..).zip(editions).map(row).collect();
+    Listing {
+        titles,
+        rows,
+        figures: |_| false,
+    }
+    .bare(*look)
+}
+
+fn titles(columns: impl IntoIterator<Item = Option<BoardLabel>>, words: Language) -> Vec<String> {
+    columns
+        .into_iter()
+        .map(|column| column.map_or_else(String::new, |column| words.label(column).to_owned()))
+        .collect()
+}
+
+/// Returns everything that is on an edition's board and in its decks.
+pub fn render(edition: &Edition, look: &Look) -> String {
+    let (board, words) = (edition.board(), look.language);
+    let mut text = format!(
+        "{}\n",
+        heading(&words.title(edition.title()).shown(), *look)
+    );
+    for line in rules(edition, words) {
+        text.push_str(&format!("{}\n", wrap(&line, look.width, 2)));
+    }
+    text.push_str(&format!(
+        "\n{}\n{}",
+        heading(&city_count(board, words), *look),
+        cities(board, *look)
+    ));
+    let routes = words.say(OnBoard::Routes(board.routes().len(), board.tracks().len()));
+    text.push_str(&format!(
+        "\n{}\n{}",
+        heading(&routes, *look),
+        routes_table(board, *look)
+    ));
+    for deck in edition.decks() {
+        text.push_str(&deck_block(edition, deck, *look));
+    }
+    text
+}
+
+fn heading(title: &str, look: Look) -> String {
+    look.bold(&wrap(title, look.width, 2))
+}
+
+fn city_count(board: &Board, words: Language) -> String {
+    let countries: Vec<_> = board.cities().iter().filter(|city| city.country).collect();
+    let spots = countries.iter().map(|country| country.nodes.len()).sum();
+    let (cities, countries) = (board.cities().len() - countries.len(), countries.len());
+    words.say(OnBoard::Cities {
+        cities,
+        countries,
+        spots,
+    })
+}
+
+fn rules(edition: &Edition, words: Language) -> Vec<String> {
+    let rules = edition.rules();
+    let points: Vec<_> = rules
+        .points
+        .iter()
+        .map(|(length, points)| format!("{} = {}", length.0, points.0))
+        .collect();
+    let points = points.join(", ");
+    let mut lines = vec![OnBoard::Players(
+        rules.players.clone(),
+        &rules.colors,
+        rules.trains,
+    )];
+    lines.extend((rules.stations > 0).then_some(OnBoard::Stations(rules.stations)));
+    lines.push(OnBoard::RoutePoints(&points));
+    lines.extend(bonuses_and_tie_breaks(rules));
+    let mut lines: Vec<String> = lines.into_iter().map(|line| words.say(line)).collect();
+    for variant in edition.variants() {
+        lines.push(words.say(OnBoard::Variant {
+            name: &variant.name,
+            tickets: variant.tickets.len(),
+            least: variant.least_tickets,
+            most_long: variant.most_long,
+        }));
+        if variant.rules != *rules {
+            let own = bonuses_and_tie_breaks(&variant.rules);
+            lines.extend(own.map(|line| format!("  {}", words.say(line))));
+        }
+    }
+    let tickets = rules.bonus_tickets;
+    lines.extend((tickets > 0).then(|| words.say(OnBoard::BonusTickets(tickets))));
+    lines
+}
+
+fn bonuses_and_tie_breaks(rules: &Rules) -> impl Iterator<Item = OnBoard<'_>> {
+    let bonuses = Category::ALL
+        .into_iter()
+        .filter_map(|category| bonus(rules, category));
+    bonuses.chain([OnBoard::TieBreaks(
+        &rules.tie_breaks,
+        ExpressName::of(rules),
+    )])
+}
+
+fn bonus(rules: &Rules, category: Category) -> Option<OnBoard<'_>> {
+    let bonuses = &rules.bonuses;
+    match category {
+        Category::Routes | Category::Tickets | Category::Adjustments => None,
+        Category::StationsKept => bonuses.stations_kept.map(OnBoard::StationsKept),
+        Category::Express => bonuses
+            .express
+            .map(|points| OnBoard::Express(ExpressName::of(rules), points)),
+        Category::Globetrotter => bonuses.globetrotter.map(OnBoard::Globetrotter),
+        Category::Passengers => bonuses.passengers.as_ref().map(OnBoard::Passengers),
+    }
+}
+
+fn cities(board: &Board, look: Look) -> String {
+    let notes: Vec<Option<BoardLabel>> = board.cities().iter().map(city_note).collect();
+    let with_notes = notes.iter().any(Option::is_some);
+    let with_passengers = board.cities().iter().any(|city| city.passengers.is_some());
+    let mut columns = vec![Some(BoardLabel::City), Some(BoardLabel::Routes)];
+    columns.extend(with_passengers.then_some(Some(BoardLabel::Waiting)));
+    columns.extend(with_notes.then_some(None));
+    columns.push(Some(BoardLabel::Spellings));
+    let row = |(position, (city, note)): (usize, (&City, Option<BoardLabel>))| {
+        let aliases: Vec<String> = city.aliases.iter().map(ToString::to_string).collect();
+        let mut row = vec![
+            city.name.to_string(),
+            board.routes_of(CityId(position)).count().to_string(),
+        ];
+        row.extend(with_passengers.then(|| {
+            city.passengers
+                .map_or_else(String::new, |waiting| waiting.to_string())
+        }));
+        row.extend(
+            with_notes.then(|| note.map_or("", |note| look.language.label(note)).to_owned()),
+        );
+        row.push(aliases.join(", "));
+        row
+    };
+    let rows = board
+        .cities()
+        .iter()
+        .zip(notes)
+        .enumerate()
+        .map(row)
+        .collect();
+    let figures: fn(usize) -> bool = if with_passengers {
+        |column| column == 1 || column == 2
+    } else {
+        |column| column == 1
+    };
+    Listing {
+        titles: titles(columns, look.language),
+        rows,
+        figures,
+    }
+    .bare(look)
+}
+
+fn city_note(city: &City) -> Option<BoardLabel> {
+    match (city.country, city.big) {
+        (true, _) => Some(BoardLabel::Country),
+        (false, true) => Some(BoardLabel::BigCity),
+        (false, false) => None,
+    }
+}
+
+fn routes_table(board: &Board, look: Look) -> String {
+    let columns = [
+        Some(BoardLabel::Route),
+        Some(BoardLabel::Trains),
+        Some(BoardLabel::Tracks),
+        None,
+    ];
+    let row = |(position, route): (usize, &Route)| {
+        let colors: Vec<&str> = route
+            .track_ids()
+            .map(|track| look.language.color(board.track(track).color))
+            .collect();
+        let note = route_note(board, route)
+            .map_or_else(String::new, |note| look.language.say(OnBoard::Route(note)));
+        vec![
+            route_name(board, RouteId(position), look),
+            route.length.0.to_string(),
+            colors.join(", "),
+            note,
+        ]
+    };
+    let rows = board.routes().iter().enumerate().map(row).collect();
+    Listing {
+        titles: titles(columns, look.language),
+        rows,
+        figures: |column| column == 1,
+    }
+    .bare(look)
+}
+
+fn route_note(board: &Board, route: &Route) -> Option<RouteNote> {
+    if route.locomotives > 0 {
+        Some(RouteNote::Ferry(route.locomotives as usize))
+    } else if route.tunnel {
+        Some(RouteNote::Tunnel)
+    } else if route.cities.iter().any(|&city| board.city(city).country) {
+        Some(RouteNote::DeadEnd)
+    } else {
+        None
+    }
+}
+
+fn deck_block(edition: &Edition, deck: &Deck, look: Look) -> String {
+    let tickets = &edition.tickets()[deck.tickets.clone()];
+    let title = look.language.say(OnBoard::Deck(
+        &deck.name,
+        tickets.len(),
+        edition.deck_points(deck),
+    ));
+    let row = |ticket: &Ticket| {
+        let kind = if ticket.kind == TicketKind::Regular {
+            ""
+        } else {
+            look.language.label(ticket.kind)
+        };
+        vec![
+            ticket
+                .cities
+                .map(|city| edition.board().city_name(city).to_string())
+                .join(look.dash()),
+            ticket.points.0.to_string(),
+            kind.to_owned(),
+            ticket
+                .logo
+                .as_ref()
+                .map(ToString::to_string)
+                .unwrap_or_default(),
+        ]
+    };
+    let titles = titles(
+        [
+            Some(BoardLabel::Ticket),
+            Some(BoardLabel::Points),
+            None,
+            None,
+        ],
+        look.language,
+    );
+    let listing = Listing {
+        titles,
+        rows: tickets.iter().map(row).collect(),
+        figures: |column| column == 1,
+    };
+    format!("\n{}\n{}", heading(&title, look), listing.bare(look))
+}
+
+/// The editions that there are.
+#[derive(Serialize)]
+struct EditionsJson<'a> {
+    /// The version of this format: 1.
+    version: u32,
+    editions: Vec<EditionEntry<'a>>,
+}
+
+/// An edition in the list.
+#[derive(Serialize)]
+struct EditionEntry<'a> {
+    /// Its name in records.
+    edition: &'a Text,
+    title: &'a Text,
+    /// The names of its variants in records.
+    variants: Vec<&'a Text>,
+}
+
+/// An edition with its board, decks and rules.
+#[derive(Serialize)]
+struct EditionJson<'a> {
+    /// The version of this format: 1.
+    version: u32,
+    /// Its name in records.
+    edition: &'a Text,
+    title: &'a Text,
+    /// The fewest and the most players.
+    players: [usize; 2],
+    colors: &'a [Color],
+    /// How many trains a player has.
+    trains: Trains,
+    /// How many stations a player has.
+    stations: usize,
+    /// The points of a route by its length.
+    points: BTreeMap<String, Points>,
+    bonuses: BonusesJson,
+    tie_breaks: &'a [TieBreak],
+    /// How many bonus tickets may be in play.
+    bonus_tickets: usize,
+    variants: Vec<VariantJson<'a>>,
+    cities: Vec<CityJson<'a>>,
+    routes: Vec<RouteJson<'a>>,
+    decks: Vec<DeckJson<'a>>,
+}
+
+/// The points of the bonuses; those that the edition does not have are `null`.
+#[derive(Serialize)]
+struct BonusesJson {
+    /// For each station that was not built.
+    stations_kept: Option<Points>,
+    express: Option<Points>,
+    globetrotter: Option<Points>,
+    /// For the most and the second most passengers of a color.
+    passengers: Option<[Points; 2]>,
+}
+
+/// A variant.
+#[derive(Serialize)]
+struct VariantJson<'a> {
+    /// Its name in records.
+    variant: &'a Text,
+    title: &'a Text,
+    /// How many tickets are in play.
+    tickets: usize,
+    /// How many a player keeps at least.
+    least_tickets: usize,
+    /// How many long ones a player keeps at most.
+    most_long: Option<usize>,
+    /// The bonuses and the tie-breaks of a game in this variant.
+    bonuses: BonusesJson,
+    tie_breaks: &'a [TieBreak],
+}
+
+/// A city, or a neighbouring country.
+#[derive(Serialize)]
+struct CityJson<'a> {
+    name: &'a Text,
+    /// Its other names.
+    aliases: &'a [Text],
+    big: bool,
+    country: bool,
+    /// Where it is, from the left and from the top.
+    at: Option<[f64; 2]>,
+    /// How many passengers wait there.
+    passengers: Option<u32>,
+}
+
+/// A route.
+#[derive(Serialize)]
+struct RouteJson<'a> {
+    from: &'a Text,
+    to: &'a Text,
+    length: Trains,
+    /// The colors of its tracks.
+    tracks: Vec<Color>,
+    /// How many locomotives it asks for.
+    locomotives: u32,
+    tunnel: bool,
+}
+
+/// A deck of tickets.
+#[derive(Serialize)]
+struct DeckJson<'a> {
+    deck: &'a Text,
+    tickets: Vec<TicketJson<'a>>,
+}
+
+/// A ticket.
+#[derive(Serialize)]
+struct TicketJson<'a> {
+    from: &'a Text,
+    to: &'a Text,
+    points: Points,
+    kind: TicketKind,
+    logo: Option<&'a Text>,
+}
+
+/// Returns a list of editions as JSON.
+pub fn list_json<'a>(editions: impl IntoIterator<Item = &'a Edition>) -> String {
+    let entry = |edition: &'a Edition| EditionEntry {
+        edition: edition.name(),
+        title: edition.title(),
+        variants: edition
+            .variants()
+            .iter()
+            .map(|variant| &variant.name)
+            .collect(),
+    };
+    to_text(&EditionsJson {
+        version: VERSION,
+        editions: editions.into_iter().map(entry).collect(),
+    })
+}
+
+/// Returns everything that is on an edition's board and in its decks, and its rules, as JSON.
+pub fn json(edition: &Edition) -> String {
+    let (rules, board) = (edition.rules(), edition.board());
+    let points = rules
+        .points
+        .iter()
+        .map(|(length, points)| (length.0.to_string(), *points));
+    to_text(&EditionJson {
+        version: VERSION,
+        edition: edition.name(),
+        title: edition.title(),
+        players: [*rules.players.start(), *rules.players.end()],
+        colors: &rules.colors,
+        trains: rules.trains,
+        stations: rules.stations,
+        points: points.collect(),
+        bonuses: bonuses_json(&rules.bonuses),
+        tie_breaks: &rules.tie_breaks,
+        bonus_tickets: rules.bonus_tickets,
+        variants: edition.variants().iter().map(variant_json).collect(),
+        cities: board.cities().iter().map(city_json).collect(),
+        routes: board
+            .routes()
+            .iter()
+            .map(|route| route_json(board, route))
+            .collect(),
+        decks: edition
+            .decks()
+            .iter()
+            .map(|deck| deck_json(edition, deck))
+            .collect(),
+    })
+}
+
+fn variant_json(variant: &Variant) -> VariantJson<'_> {
+    VariantJson {
+        variant: &variant.name,
+        title: &variant.title,
+        tickets: variant.tickets.len(),
+        least_tickets: variant.least_tickets,
+        most_long: variant.most_long,
+        bonuses: bonuses_json(&variant.rules.bonuses),
+        tie_breaks: &variant.rules.tie_breaks,
+    }
+}
+
+fn bonuses_json(bonuses: &Bonuses) -> BonusesJson {
+    BonusesJson {
+        stations_kept: bonuses.stations_kept,
+        express: bonuses.express,
+        globetrotter: bonuses.globetrotter,
+        passengers: bonuses
+            .passengers
+            .as_ref()
+            .map(|rules| [rules.most, rules.second]),
+    }
+}
+
+fn city_json(city: &City) -> CityJson<'_> {
+    CityJson {
+        name: &city.name,
+        aliases: &city.aliases,
+        big: city.big,
+        country: city.country,
+        at: city.at,
+        passengers: city.passengers,
+    }
+}
+
+fn route_json<'a>(board: &'a Board, route: &Route) -> RouteJson<'a> {
+    let [from, to] = route.cities.map(|city| board.city_name(city));
+    RouteJson {
+        from,
+        to,
+        length: route.length,
+        tracks: route
+            .track_ids()
+            .map(|track| board.track(track).color)
+            .collect(),
+        locomotives: route.locomotives,
+        tunnel: route.tunnel,
+    }
+}
+
+fn deck_json<'a>(edition: &'a Edition, deck: &'a Deck) -> DeckJson<'a> {
+    let ticket = |ticket: &'a Ticket| {
+        let [from, to] = ticket.cities.map(|city| edition.board().city_name(city));
+        TicketJson {
+            from,
+            to,
+            points: ticket.points,
+            kind: ticket.kind,
+            logo: ticket.logo.as_ref(),
+        }
+    };
+    DeckJson {
+        deck: &deck.name,
+        tickets: edition.tickets()[deck.tickets.clone()]
+            .iter()
+            .map(ticket)
+            .collect(),
+    }
+}

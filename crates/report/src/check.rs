@@ -1,0 +1,185 @@
+//! The result of checking records, as JSON. Its format is stable: keys are only added, and
+//! `version` changes with anything else.
+
+use serde::Serialize;
+
+use super::json::{VERSION, to_text};
+use crate::words::table::{Differs, Facts, TableLine};
+use crate::words::{Language, Message};
+use stationmaster_core::fault::{Fault, Faults, Remark, RemarkKind};
+use stationmaster_core::game::position::Position;
+use stationmaster_core::score::Scoreboard;
+use stationmaster_core::text::Text;
+
+/// A record that was checked, by the name that messages call it by.
+#[derive(Debug)]
+pub struct Checked {
+    /// The file as it was named.
+    pub file: Text,
+    /// The result of its check.
+    pub finding: Finding,
+}
+
+/// The result of a checked file.
+#[derive(Debug)]
+pub enum Finding {
+    /// It is no legal finished game, and these are the reasons.
+    Faulty(Faults),
+    /// It is one, and the result in it differs from what was computed.
+    Differs(Scoreboard, Faults),
+    /// It is one, with a result that holds or with none.
+    Holds(Scoreboard),
+}
+
+/// The result of checking records.
+#[derive(Serialize)]
+struct Document<'a> {
+    /// The version of this format: 1.
+    version: u32,
+    files: Vec<FileResult<'a>>,
+}
+
+/// The result of checking a record.
+#[derive(Serialize)]
+struct FileResult<'a> {
+    /// The name that messages call it by.
+    file: &'a Text,
+    /// Whether it is a legal finished game, without anything that was let pass.
+    legal: bool,
+    /// `holds` or `differs`; `null` where no result is recorded.
+    result: Option<&'static str>,
+    faults: Vec<FaultJson<'a>>,
+    /// How many more faults there are.
+    more_faults: usize,
+    /// What looks odd, in sentences.
+    remarks: Vec<String>,
+}
+
+/// Faults of a text that is no file.
+#[derive(Serialize)]
+struct FaultsDocument<'a> {
+    /// The version of this format: 1.
+    version: u32,
+    faults: Vec<FaultJson<'a>>,
+    /// How many more faults there are.
+    more_faults: usize,
+}
+
+/// A fault.
+#[derive(Serialize)]
+struct FaultJson<'a> {
+    /// The key of its kind.
+    kind: String,
+    /// What is wrong.
+    message: String,
+    /// What to do.
+    help: Option<String>,
+    places: Vec<Place<'a>>,
+}
+
+/// A place in a file.
+#[derive(Serialize)]
+struct Place<'a> {
+    file: &'a Text,
+    /// The line, from 1.
+    line: usize,
+    /// The column in characters, from 1.
+    column: usize,
+    /// The reason at this place.
+    label: String,
+}
+
+/// Returns what was found out about records, in the order given. What programs read is English, whatever people speak.
+pub fn json(all: &[Checked]) -> String {
+    to_text(&Document {
+        version: VERSION,
+        files: all.iter().map(file).collect(),
+    })
+}
+
+/// Returns faults as JSON: for each the key of its kind, what is wrong and what to do in English, and its places.
+pub fn faults_json(faults: &Faults) -> String {
+    to_text(&FaultsDocument {
+        version: VERSION,
+        faults: faults.iter().map(fault).collect(),
+        more_faults: faults.more(),
+    })
+}
+
+fn file(checked: &Checked) -> FileResult<'_> {
+    let (scoreboard, faults) = match &checked.finding {
+        Finding::Faulty(faults) => (None, Some(faults)),
+        Finding::Differs(scoreboard, faults) => (Some(scoreboard), Some(faults)),
+        Finding::Holds(scoreboard) => (Some(scoreboard), None),
+    };
+    let recorded = scoreboard.and_then(|scoreboard| scoreboard.game().recorded());
+    let remark = |scoreboard: &Scoreboard, remark: &Remark| {
+        let sentence = Language::English.say(&remark.kind);
+        match explained(scoreboard, &remark.kind, Language::English) {
+            Some(help) => format!("{sentence}. {help}"),
+            None => sentence,
+        }
+    };
+    let remarks = scoreboard
+        .into_iter()
+        .flat_map(|all| all.remarks().iter().map(|one| remark(all, one)));
+    FileResult {
+        file: &checked.file,
+        legal: scoreboard.is_some_and(|scoreboard| scoreboard.game().let_pass().is_empty()),
+        result: recorded.map(|_| if faults.is_some() { "differs" } else { "holds" }),
+        faults: faults
+            .into_iter()
+            .flat_map(Faults::iter)
+            .map(fault)
+            .collect(),
+        more_faults: faults.map_or(0, Faults::more),
+        remarks: remarks.collect(),
+    }
+}
+
+/// Returns how the trains that were counted differ from the routes, with what would explain it, as the table itself says it.
+pub fn explained(scoreboard: &Scoreboard, remark: &RemarkKind, words: Language) -> Option<String> {
+    let RemarkKind::TrainsLeftDiffer { player, .. } = remark else {
+        return None;
+    };
+    let position = Position::from(scoreboard.game());
+    let id = position
+        .players
+        .iter()
+        .find(|seated| seated.name == *player)?
+        .id;
+    let counted = stationmaster_table::counted(&position, id);
+    let facts = Facts::new(&position, words);
+    let suspects: Vec<String> = counted
+        .suspects
+        .iter()
+        .map(|route| facts.route_with_length(*route))
+        .collect();
+    let differs = Differs::of(&counted, suspects);
+    (!differs.suspects.is_empty()).then(|| words.say(TableLine::Differs(&differs)))
+}
+
+fn fault(fault: &Fault) -> FaultJson<'_> {
+    let Message {
+        title,
+        label,
+        other,
+        help,
+    } = Language::English.fault(&fault.kind);
+    let labels = std::iter::once(label).chain(std::iter::repeat(other));
+    let places = fault.locations.iter().zip(labels).map(|(at, label)| {
+        let (line, column) = at.line_and_column();
+        Place {
+            file: &at.source.name,
+            line,
+            column,
+            label,
+        }
+    });
+    FaultJson {
+        kind: fault.kind.key(),
+        message: title,
+        help,
+        places: places.collect(),
+    }
+}

@@ -1,0 +1,370 @@
+//! The reason for every point, in plain text.
+
+mod rivals;
+mod stations;
+
+use std::collections::BTreeMap;
+
+use super::express::{self, node_name, track_name};
+use super::fitted;
+use super::look::Look;
+use super::verdict;
+use super::wrap::wrap;
+use crate::words::express::ExpressName;
+use crate::words::sheet::{
+    BorrowedRoute, Connected, OpenedRoute, PathStanding, Reason, SheetLabel, TicketEnd,
+};
+use crate::words::{Language, change};
+use stationmaster_core::board::Components;
+use stationmaster_core::category::Category;
+use stationmaster_core::game::{Adjustment, Game};
+use stationmaster_core::score::express::ExpressScore;
+use stationmaster_core::score::stations::StationScore;
+use stationmaster_core::score::tickets::{Fate, Hop, ScoredTicket};
+use stationmaster_core::score::{PlayerScore, Scoreboard};
+use stationmaster_core::text::Text;
+use stationmaster_core::units::{CityId, NodeId, Seat, TrackId, Trains};
+
+/// Returns the reason for every point of every player, by rank, and each step of the tie-breaks.
+pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
+    let words = look.language;
+    let mut text = String::new();
+    for seat in scoreboard.by_rank() {
+        let explain = Explain {
+            scoreboard,
+            seat,
+            look: *look,
+            words,
+        };
+        text.push_str(&explain.player());
+        text.push('\n');
+    }
+    let steps = verdict::steps(scoreboard, words);
+    if !steps.is_empty() {
+        text.push_str(&format!(
+            "{}\n",
+            look.bold(words.label(SheetLabel::EqualPoints))
+        ));
+        text.extend(steps.iter().map(|step| fitted(step, look)));
+        text.push('\n');
+    }
+    text
+}
+
+struct Explain<'a> {
+    scoreboard: &'a Scoreboard,
+    seat: Seat,
+    look: Look,
+    words: Language,
+}
+
+/// What stands beside the points of a category, and the lines below it.
+struct Section {
+    title: String,
+    lines: Vec<String>,
+}
+
+impl<'a> Explain<'a> {
+    fn game(&self) -> &'a Game {
+        self.scoreboard.game()
+    }
+
+    fn score(&self) -> &'a PlayerScore {
+        self.scoreboard.player(self.seat)
+    }
+
+    fn has_left(&self) -> bool {
+        self.game().player(self.seat).left_early
+    }
+
+    fn somebody_left(&self) -> bool {
+        self.game().left_early().next().is_some()
+    }
+
+    fn name(&self, seat: Seat) -> &'a Text {
+        &self.game().player(seat).name
+    }
+
+    fn city(&self, id: CityId) -> &'a Text {
+        self.game().board().city_name(id)
+    }
+
+    fn player(&self) -> String {
+        let color = self.game().player(self.seat).color;
+        let score = self.score();
+        let name = self.look.colored(color, &self.name(self.seat).shown());
+        let heading = self
+            .words
+            .say(Reason::PlayerTotal(&name, color, score.total, score.rank));
+        let mut text = format!("{}\n", wrap(&heading, self.look.width, 2));
+        for category in Category::ALL {
+            let (Some(points), Some(section)) = (score.points(category), self.section(category))
+            else {
+                continue;
+            };
+            let title = format!("  {}  {}", change(points), section.title);
+            text.push_str(&format!("{}\n", wrap(&title, self.look.width, 6)));
+            for line in section.lines {
+                text.push_str(&format!(
+                    "{}\n",
+                    wrap(&format!("      {line}"), self.look.width, 8)
+                ));
+            }
+        }
+        text
+    }
+
+    /// The section of a category; `None` where the edition does not have it.
+    fn section(&self, category: Category) -> Option<Section> {
+        let score = self.score();
+        match category {
+            Category::Routes => Some(self.routes()),
+            Category::Tickets => Some(self.tickets()),
+            Category::StationsKept => score.stations.as_ref().map(|score| self.stations(score)),
+            Category::Express => score.express.as_ref().map(|score| self.express(score)),
+            Category::Globetrotter => score
+                .globetrotter
+                .as_ref()
+                .map(|score| self.globetrotter(score)),
+            Category::Passengers => score
+                .passengers
+                .as_ref()
+                .map(|score| self.passengers(score)),
+            Category::Adjustments => self.adjustments(),
+        }
+    }
+
+    fn routes(&self) -> Section {
+        let score = &self.score().routes;
+        let board = self.game().board();
+        let mut by_length: BTreeMap<Trains, Vec<String>> = BTreeMap::new();
+        for &track in &self.game().player(self.seat).tracks {
+            by_length
+                .entry(board.length(track))
+                .or_default()
+                .push(self.track(track));
+        }
+        let worth = |length| self.game().rules().route_points(length);
+        let lines = by_length.into_iter().rev().map(|(length, routes)| {
+            self.words
+                .say(Reason::RoutesOfLength(length, worth(length), &routes))
+        });
+        let title = self
+            .words
+            .say(Reason::RoutesTitle(score.count, score.trains));
+        Section {
+            title,
+            lines: lines.collect(),
+        }
+    }
+
+    fn track(&self, track: TrackId) -> String {
+        track_name(self.game().board(), track, self.look)
+    }
+
+    fn tickets(&self) -> Section {
+        let score = &self.score().tickets;
+        let title = self
+            .words
+            .say(Reason::TicketsTitle(score.list.len(), score.completed));
+        Section {
+            title,
+            lines: score.list.iter().map(|line| self.ticket(line)).collect(),
+        }
+    }
+
+    fn ticket(&self, line: &ScoredTicket) -> String {
+        let card = self.game().ticket(line.ticket);
+        let [from, to] = card.cities.map(|city| self.city(city));
+        let (points, reason) = match &line.fate {
+            Fate::Completed(hops) => (card.points, self.way(hops)),
+            Fate::Failed(reach) => (-card.points, self.gap(card.cities, reach)),
+        };
+        format!(
+            "{} {from}{}{to}: {reason}",
+            change(points),
+            self.look.dash()
+        )
+    }
+
+    /// The way that completes a ticket, with the length of each hop; borrowed tracks are marked.
+    fn way(&self, hops: &[Hop]) -> String {
+        let board = self.game().board();
+        let Some(first) = hops.first() else {
+            return String::new();
+        };
+        let mut way = board.node_name(first.from).to_string();
+        let mut borrowed = Vec::new();
+        for hop in hops {
+            way.push_str(&format!("{}{}", self.length(hop), board.node_name(hop.to)));
+            if let Some(station) = hop.station {
+                let OpenedRoute { route, owners } = self.opened(hop.track);
+                borrowed.push(BorrowedRoute {
+                    route,
+                    owners,
+                    station: self.city(station),
+                });
+            }
+        }
+        if borrowed.is_empty() {
+            way
+        } else {
+            self.words.say(Reason::WayWithBorrowed(&way, &borrowed))
+        }
+    }
+
+    /// The length of a hop between its two places; where it is read aloud, without signs.
+    fn length(&self, hop: &Hop) -> String {
+        let length = self.game().board().length(hop.track);
+        match (self.look.linear, hop.station) {
+            (true, None) => format!(", {}, ", length.0),
+            (true, Some(_)) => format!(", {}, ", self.words.say(Reason::BorrowedLength(length))),
+            (false, None) => format!(" -{}- ", length.0),
+            (false, Some(_)) => format!(" =[{}]= ", length.0),
+        }
+    }
+
+    fn gap(&self, cities: [CityId; 2], reach: &[Vec<CityId>; 2]) -> String {
+        let board = self.game().board();
+        let is_country = |&city: &CityId| board.city(city).country;
+        let spots = reach
+            .iter()
+            .any(|reached| reached.len() > 1 && reached.iter().any(is_country));
+        let ends = [0, 1].map(|end| TicketEnd {
+            city: self.city(cities[end]),
+            connected: self.connected(cities[end]),
+        });
+        self.words.say(Reason::TicketNotCompleted(
+            self.name(self.seat),
+            &ends,
+            spots,
+        ))
+    }
+
+    /// What a city is connected with, or each border spot of a country.
+    fn connected(&self, city: CityId) -> Connected<'a> {
+        let board = self.game().board();
+        let nodes = &board.city(city).nodes;
+        let mut reached = nodes
+            .iter()
+            .map(|&node| (node, self.reach(node)))
+            .filter(|(_, others)| !others.is_empty());
+        let names = |others: Vec<NodeId>| {
+            others
+                .into_iter()
+                .map(|node| node_name(board, node, self.words))
+                .collect()
+        };
+        if board.city(city).country {
+            let spots = reached
+                .map(|(spot, others)| (board.city_name(board.spot_city(spot)), names(others)));
+            let spots: Vec<_> = spots.collect();
+            if spots.is_empty() {
+                Connected::Nothing
+            } else {
+                Connected::Spots(spots)
+            }
+        } else {
+            reached.next().map_or(Connected::Nothing, |(_, others)| {
+                Connected::City(names(others))
+            })
+        }
+    }
+
+    /// The other nodes that a node is connected with, in the order of the board's.
+    fn reach(&self, node: NodeId) -> Vec<NodeId> {
+        let opened = self
+            .score()
+            .stations
+            .iter()
+            .flat_map(StationScore::opened)
+            .map(|(_, opened)| opened.track);
+        let tracks = self
+            .game()
+            .player(self.seat)
+            .tracks
+            .iter()
+            .copied()
+            .chain(opened);
+        let board = self.game().board();
+        Components::of(board, tracks.map(|track| board.route_of(track))).reach_of(board, node)
+    }
+
+    fn express(&self, score: &ExpressScore) -> Section {
+        let title = self.words.say(Reason::ExpressTitle(
+            ExpressName::of(self.game().rules()),
+            score.length,
+            &self.path_standing(score),
+        ));
+        let mut lines = Vec::new();
+        if score.length > Trains(0) {
+            let ends = score.path.nodes.windows(2);
+            let hops = ends.zip(&score.path.tracks).map(|(ends, &track)| Hop {
+                track,
+                from: ends[0],
+                to: ends[1],
+                station: None,
+            });
+            lines.push(self.way(&hops.collect::<Vec<_>>()));
+        }
+        lines.extend(express::explanation(
+            self.game(),
+            self.seat,
+            &score.path,
+            self.look,
+        ));
+        Section { title, lines }
+    }
+
+    fn path_standing(&self, score: &ExpressScore) -> PathStanding<'a> {
+        let holders = self.scoreboard.holders();
+        let longest = holders
+            .first()
+            .and_then(|&seat| self.scoreboard.player(seat).express.as_ref());
+        let others: Vec<&Text> = holders
+            .iter()
+            .filter(|&&seat| seat != self.seat)
+            .map(|&seat| self.name(seat))
+            .collect();
+        match longest {
+            None if self
+                .game()
+                .players()
+                .iter()
+                .all(|player| player.tracks.is_empty()) =>
+            {
+                PathStanding::NobodyHasRoutes
+            }
+            _ if score.length == Trains(0) => PathStanding::NoRoutes,
+            _ if self.has_left() => PathStanding::NotCompared,
+            Some(longest) if !score.is_holder() => PathStanding::Shorter(others, longest.length),
+            _ if others.is_empty() => PathStanding::Longest {
+                somebody_left: self.somebody_left(),
+            },
+            _ => PathStanding::Tied(others),
+        }
+    }
+
+    /// What the table agreed on about the player, if it did.
+    fn adjustments(&self) -> Option<Section> {
+        let all = &self.game().player(self.seat).adjustments;
+        let line = |Adjustment { points, why }: &Adjustment| format!("{} {why}", change(*points));
+        let title = self.words.say(Reason::AdjustmentsTitle(all.len()));
+        (!all.is_empty()).then(|| Section {
+            title,
+            lines: all.iter().map(line).collect(),
+        })
+    }
+
+    /// A route that a station opens, and the opponents who have a track of it: either track will do.
+    fn opened(&self, track: TrackId) -> OpenedRoute<'a> {
+        let tracks = self.game().board().route_of(track).track_ids();
+        let owners = tracks
+            .filter_map(|track| self.game().owner(track))
+            .filter(|&owner| owner != self.seat);
+        OpenedRoute {
+            route: self.track(track),
+            owners: owners.map(|owner| self.name(owner)).collect(),
+        }
+    }
+}

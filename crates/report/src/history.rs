@@ -1,0 +1,226 @@
+//! The history in four forms: views to read, the same in Markdown, JSON for programs, CSV for spreadsheets.
+
+pub mod colors;
+mod csv;
+mod games;
+mod json;
+mod page;
+mod people;
+mod records;
+pub mod routes;
+mod season;
+mod summary;
+mod tickets;
+
+pub use self::csv::csv;
+pub use self::json::json;
+pub use self::summary::{days, headline, span};
+
+use std::path::{Path, PathBuf};
+
+use self::page::Block;
+use super::look::Look;
+use crate::rating::Rating;
+use crate::words::{History, Language};
+use stationmaster_core::fault::{FaultKind, Faults, FileFault, Unreadable};
+use stationmaster_core::history::{Club, Duel, SavedGame, Statistics};
+use stationmaster_core::keys::keys;
+use stationmaster_core::text::Text;
+
+/// A view of the history; the key is what is typed for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HistoryView {
+    /// The games, the newest first.
+    Games,
+    /// What each person won, by edition and number of players, and who beats whom.
+    People,
+    /// Each person's tickets, paths and stations, and the points by their kind.
+    Figures,
+    /// The most and the least of each edition.
+    Records,
+    /// How often each ticket was kept and completed.
+    Tickets,
+    /// How often each route was claimed.
+    Routes,
+    /// The places of everybody, game by game.
+    Season,
+}
+
+keys!(HistoryView, "view",
+    Games => "games",
+    People => "people",
+    Figures => "figures",
+    Records => "records",
+    Tickets => "tickets",
+    Routes => "routes",
+    Season => "season"
+);
+
+/// What a history is told of.
+#[derive(Debug, Clone)]
+pub struct Report<'a> {
+    /// The games, and who played them.
+    pub club: &'a Club<'a>,
+    /// Whose figures are shown, as positions among the people; empty where all are.
+    pub named: Vec<usize>,
+    /// The rating of each person who has one.
+    pub ratings: Vec<Option<Rating>>,
+    /// The files that could not be read, with their faults.
+    pub damaged: &'a [(PathBuf, Faults)],
+    /// Whether lists are shown whole, however long.
+    pub all: bool,
+}
+
+impl<'a> Report<'a> {
+    /// Tells of these games, without ratings.
+    pub fn new(club: &'a Club<'a>) -> Report<'a> {
+        Report {
+            club,
+            named: Vec::new(),
+            ratings: vec![None; club.people.count()],
+            damaged: &[],
+            all: false,
+        }
+    }
+
+    /// Whether a person's figures are shown.
+    fn shows(&self, person: usize) -> bool {
+        self.named.is_empty() || self.named.contains(&person)
+    }
+
+    /// The figures of all people who are shown.
+    fn statistics(&self) -> Vec<Statistics> {
+        self.club
+            .statistics()
+            .into_iter()
+            .filter(|player| self.shows(player.person))
+            .collect()
+    }
+
+    /// The duels between those who are named; where one is, all of that one.
+    fn duels(&self) -> Vec<Duel> {
+        let mut duels = self.club.duels();
+        match self.named[..] {
+            [] => {}
+            [one] => duels.retain(|duel| duel.people.contains(&one)),
+            _ => duels.retain(|duel| duel.people.iter().all(|&person| self.shows(person))),
+        }
+        duels
+    }
+
+    /// Returns the name of a person, by number.
+    pub fn name(&self, person: usize) -> &Text {
+        self.club.people.name(person)
+    }
+
+    /// Whether the games are of one edition, so that their points can be compared.
+    pub fn is_of_one_edition(&self) -> bool {
+        self.club
+            .games
+            .windows(2)
+            .all(|pair| pair[0].edition == pair[1].edition)
+    }
+}
+
+/// Returns the lines on what the tables leave out or correct: results that do not hold, and damaged files.
+pub fn remarks(report: &Report<'_>, words: Language) -> String {
+    let Report { club, damaged, .. } = report;
+    let differing = club
+        .games
+        .iter()
+        .filter(|game| game.result_holds == Some(false));
+    let differing =
+        differing.map(|game| words.say(History::ResultDiffers(&game.file.as_path().into())));
+    let each = damaged
+        .iter()
+        .map(|(file, faults)| left_out(&file.as_path().into(), faults, words));
+    let files = damaged
+        .iter()
+        .filter(|(file, faults)| is_file(file, faults))
+        .count();
+    let all = (files > 0).then(|| words.say(History::DamagedFiles(files)));
+    differing
+        .chain(each)
+        .chain(all)
+        .map(|line| line + "\n")
+        .collect()
+}
+
+fn left_out(file: &Text, faults: &Faults, words: Language) -> String {
+    let first = &faults.first().kind;
+    let title = words.fault(first).title;
+    let reason = match first {
+        // It is the edition that cannot be read.
+        FaultKind::File(FileFault::Unreadable { path, why }) if path != file => {
+            format!("{title}: {}", words.say(why))
+        }
+        FaultKind::File(FileFault::Unreadable {
+            why: why @ (Unreadable::Folder | Unreadable::Special),
+            ..
+        }) => {
+            return words.say(History::LeftOut(file, why));
+        }
+        FaultKind::File(FileFault::Unreadable { why, .. }) => words.say(why),
+        _ => title,
+    };
+    words.say(History::Damaged(file, &reason, faults.count() - 1))
+}
+
+/// Whether there is a file to be mended, and not a folder or a pipe under the name of one.
+fn is_file(file: &Path, faults: &Faults) -> bool {
+    match &faults.first().kind {
+        FaultKind::File(FileFault::Unreadable {
+            path,
+            why: Unreadable::Folder | Unreadable::Special,
+        }) => *path != Text::from(file),
+        _ => true,
+    }
+}
+
+/// Returns a view to read, or the short page with what matters most.
+pub fn table(report: &Report<'_>, view: Option<HistoryView>, look: &Look) -> String {
+    page::render(&blocks(report, view, *look), *look)
+}
+
+/// Returns a view in Markdown, to paste into a letter or a wiki.
+pub fn markdown(report: &Report<'_>, view: Option<HistoryView>, words: Language) -> String {
+    page::markdown(&blocks(
+        report,
+        view,
+        Look {
+            language: words,
+            ..Look::PLAIN
+        },
+    ))
+}
+
+fn blocks(report: &Report<'_>, view: Option<HistoryView>, look: Look) -> Vec<Block> {
+    match view {
+        None => summary::blocks(report, look),
+        Some(HistoryView::Games) => games::blocks(report, look),
+        Some(HistoryView::People) => people::blocks(report, look),
+        Some(HistoryView::Figures) => people::figures(report, look),
+        Some(HistoryView::Records) => records::blocks(report, look),
+        Some(HistoryView::Tickets) => tickets::blocks(report, look),
+        Some(HistoryView::Routes) => routes::blocks(report, look),
+        Some(HistoryView::Season) => season::blocks(report, look),
+    }
+}
+
+/// The first rows of a list, as many as are read at a glance, or all; and how many were left out.
+fn cut<T>(rows: Vec<T>, most: usize, report: &Report<'_>) -> (Vec<T>, usize) {
+    let left_out = if report.all {
+        0
+    } else {
+        rows.len().saturating_sub(most)
+    };
+    let shown = rows.len() - left_out;
+    (rows.into_iter().take(shown).collect(), left_out)
+}
+
+/// `2026-11-20, Kitchen table`, as far as it is known.
+fn day_and_place(game: &SavedGame) -> String {
+    let date = game.date.map(|date| date.to_string());
+    let place = game.place.as_ref().map(Text::to_string);
+    date.into_iter().chain(place).collect::<Vec<_>>().join(", ")
+}

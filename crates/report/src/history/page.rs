@@ -1,0 +1,134 @@
+//! A page of findings and tables: in the terminal, and in Markdown.
+
+use std::borrow::Cow;
+
+use crate::listing::Listing;
+use crate::look::Look;
+use crate::markdown::{escape, line};
+use crate::wrap::wrap;
+
+/// A part of a page.
+pub(super) enum Block {
+    /// The finding that a page begins with.
+    Headline(String),
+    /// The title of a table.
+    Heading(String),
+    Text(String),
+    Table(Listing),
+    /// Lines of characters that are as wide as they are.
+    Drawn(String),
+    /// What belongs below a table.
+    Below(String),
+}
+
+/// The page for a terminal: an empty line before each part but those that belong to the one before.
+pub(super) fn render(blocks: &[Block], look: Look) -> String {
+    let mut text = String::new();
+    let mut follows_heading = true;
+    for block in blocks {
+        let joins = follows_heading || matches!(block, Block::Below(_));
+        if !joins {
+            text.push('\n');
+        }
+        follows_heading = matches!(block, Block::Headline(_) | Block::Heading(_));
+        match block {
+            Block::Headline(line) | Block::Heading(line) => {
+                text.push_str(&look.bold(&wrap(line, look.width, 2)));
+                text.push('\n');
+            }
+            Block::Text(line) | Block::Below(line) => {
+                text.push_str(&wrap(&drawn(line, look), look.width, 0));
+                text.push('\n');
+            }
+            Block::Table(table) => {
+                let row = |row: &Vec<String>| {
+                    row.iter()
+                        .map(|cell| drawn(cell, look).into_owned())
+                        .collect()
+                };
+                let rows = table.rows.iter().map(row).collect();
+                text.push_str(
+                    &Listing {
+                        titles: table.titles.clone(),
+                        rows,
+                        figures: table.figures,
+                    }
+                    .framed(look),
+                );
+            }
+            Block::Drawn(lines) => text.push_str(lines),
+        }
+    }
+    text
+}
+
+/// The sign of a range in the characters that there are; with ASCII alone it is two wide, before anything is laid out.
+fn drawn(text: &str, look: Look) -> Cow<'_, str> {
+    if look.unicode {
+        text.into()
+    } else {
+        text.replace('±', "+-").into()
+    }
+}
+
+/// The page in Markdown.
+pub(super) fn markdown(blocks: &[Block]) -> String {
+    let block = |block: &Block| match block {
+        Block::Headline(line) => format!("**{}**\n", escape(line)),
+        Block::Heading(line) => format!("## {}\n", escape(line)),
+        Block::Text(line) | Block::Below(line) => format!("{}\n", escape(line)),
+        Block::Table(table) => listing(table),
+        Block::Drawn(lines) => format!("```text\n{lines}```\n"),
+    };
+    blocks.iter().map(block).collect::<Vec<_>>().join("\n")
+}
+
+fn listing(table: &Listing) -> String {
+    let rule = |at| if (table.figures)(at) { "---:" } else { "---" }.to_owned();
+    let rows = table
+        .rows
+        .iter()
+        .map(|row| line(row.iter().map(|cell| escape(cell))));
+    line(table.titles.iter().map(|title| escape(title)))
+        + &line((0..table.titles.len()).map(rule))
+        + &rows.collect::<String>()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn with_ascii_alone_the_sign_of_a_range_is_drawn_of_two_and_keeps_the_frame() {
+        let rows = [["Anna", "31.2 ±3.4"], ["Ben", "9.1 ±12.8"]]
+            .map(|row| row.map(str::to_owned).to_vec())
+            .to_vec();
+        let titles = ["Player", "Rating"].map(str::to_owned).to_vec();
+        let blocks = [
+            Block::Table(Listing {
+                titles,
+                rows,
+                figures: |column| column > 0,
+            }),
+            Block::Below("The true strength is within ±.".to_owned()),
+        ];
+        let ascii = render(
+            &blocks,
+            Look {
+                unicode: false,
+                ..Look::PLAIN
+            },
+        );
+        assert!(
+            ascii.is_ascii() && ascii.contains("31.2 +-3.4") && ascii.contains("within +-."),
+            "{ascii}"
+        );
+        let table: Vec<usize> = ascii
+            .lines()
+            .filter(|line| !line.contains("within"))
+            .map(str::len)
+            .collect();
+        assert!(table.iter().all(|width| *width == table[0]), "{ascii}");
+        assert!(render(&blocks, Look::PLAIN).contains("31.2 ±3.4"));
+    }
+}

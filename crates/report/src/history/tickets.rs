@@ -1,0 +1,78 @@
+//! Tickets: how often each was kept, and how often completed.
+
+use super::page::Block;
+use super::{Report, cut};
+use crate::listing::Listing;
+use crate::look::Look;
+use crate::words::Sheet;
+use crate::words::club::{Club, ClubLabel};
+use stationmaster_core::history::Card;
+
+/// The most tickets of a list that is not asked for whole.
+const MOST: usize = 15;
+/// How often a ticket was kept, at least, so that it can be called hard.
+const SEVERAL: usize = 3;
+
+pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
+    let words = look.language;
+    let (kept, never): (Vec<Card>, Vec<Card>) = report
+        .club
+        .cards()
+        .into_iter()
+        .partition(|card| card.kept > 0);
+    let [all, completed] = [|card: &Card| card.kept, |card: &Card| card.completed]
+        .map(|count| kept.iter().map(count).sum());
+    let mut blocks = vec![Block::Headline(
+        words.say(Club::TicketsKept(all, completed)),
+    )];
+    let share = |card: &Card| card.completed as f64 / card.kept as f64;
+    let several = kept
+        .iter()
+        .filter(|card| card.kept >= SEVERAL && card.completed < card.kept);
+    if let Some(hardest) = several.min_by(|a, b| share(a).total_cmp(&share(b))) {
+        let name = name(hardest, look);
+        blocks.push(Block::Text(words.say(Club::HardestTicket(
+            &name,
+            hardest.completed,
+            hardest.kept,
+        ))));
+    }
+    let (shown, left_out) = cut(kept, MOST, report);
+    blocks.push(Block::Table(listing(&shown, look)));
+    blocks.extend((left_out > 0).then(|| Block::Below(words.say(Club::MoreRows(left_out)))));
+    blocks
+        .extend((!never.is_empty()).then(|| Block::Below(words.say(Club::NeverKept(never.len())))));
+    blocks
+}
+
+fn name(card: &Card, look: Look) -> String {
+    card.cities
+        .each_ref()
+        .map(ToString::to_string)
+        .join(look.dash())
+}
+
+fn listing(cards: &[Card], look: Look) -> Listing {
+    let words = look.language;
+    let row = |card: &Card| {
+        vec![
+            name(card, look),
+            card.points.to_string(),
+            words.say(Sheet::OutOf(card.kept, card.games.max(card.kept))),
+            words.say(Club::ShareOf(card.completed, card.kept)),
+            card.brought().to_string().replace('-', "−"),
+        ]
+    };
+    let labels = [
+        ClubLabel::Ticket,
+        ClubLabel::Points,
+        ClubLabel::Kept,
+        ClubLabel::Completed,
+        ClubLabel::Brought,
+    ];
+    Listing {
+        titles: labels.map(|label| words.label(label).to_owned()).into(),
+        rows: cards.iter().map(row).collect(),
+        figures: |column| column > 0,
+    }
+}

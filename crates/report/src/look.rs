@@ -1,0 +1,283 @@
+//! The look of text: width, colors and characters, decided once by the code that knows the terminal.
+
+use anstyle::{Ansi256Color, AnsiColor, RgbColor, Style};
+use anstyle_lossy::palette::VGA;
+use anstyle_lossy::{color_to_rgb, color_to_xterm};
+
+use crate::words::Language;
+use stationmaster_core::color::Color;
+
+/// How many colors a terminal has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Depth {
+    /// The sixteen of ANSI.
+    Sixteen,
+    /// The 256 of xterm.
+    Many,
+    /// Every mix of red, green and blue.
+    True,
+}
+
+/// How text is to look.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Look {
+    /// How many columns lines of text may have.
+    pub width: usize,
+    /// How many columns the whole screen has, for what may fill it.
+    pub columns: usize,
+    /// How many rows the screen has.
+    pub rows: usize,
+    /// Whether colors may be used.
+    pub color: bool,
+    /// How many colors there are, where they may be used.
+    pub depth: Depth,
+    /// Whether lines and arrows may be drawn with characters beyond ASCII. Names are always written as they are.
+    pub unicode: bool,
+    /// Whether texts are linear, for screen readers: a line a fact, without frames, columns, maps or backticks.
+    pub linear: bool,
+    /// The language that is spoken.
+    pub language: Language,
+}
+
+impl Look {
+    /// For files and tests: 100 columns and as many rows as are needed, no colors, Unicode.
+    pub const PLAIN: Look = Look {
+        width: 100,
+        columns: 100,
+        rows: usize::MAX,
+        color: false,
+        depth: Depth::Many,
+        unicode: true,
+        linear: false,
+        language: Language::English,
+    };
+
+    /// Returns a text in a style, if colors may be used.
+    pub fn paint(self, style: Style, text: &str) -> String {
+        if !self.color {
+            return text.to_owned();
+        }
+        let style = self.lowered(style);
+        format!("{style}{text}{style:#}")
+    }
+
+    /// Returns a style with the nearest colors that the terminal has.
+    pub fn lowered(self, style: Style) -> Style {
+        let nearest = |color: anstyle::Color| match (self.depth, color) {
+            (Depth::True, _) | (Depth::Many, anstyle::Color::Ansi256(_)) => color,
+            (Depth::Many, _) => by_hand(color)
+                .unwrap_or_else(|| color_to_xterm(color))
+                .into(),
+            (Depth::Sixteen, _) => of_sixteen(color_to_rgb(color, VGA)).into(),
+        };
+        style
+            .fg_color(style.get_fg_color().map(nearest))
+            .bg_color(style.get_bg_color().map(nearest))
+    }
+
+    /// Whether a map may be drawn in pixels, two to a cell.
+    pub fn has_pixels(self) -> bool {
+        self.color && self.unicode && self.depth > Depth::Sixteen
+    }
+
+    /// Returns a text in bold, where the output has colors.
+    pub fn bold(self, text: &str) -> String {
+        self.paint(Style::new().bold(), text)
+    }
+
+    /// Returns a text in a player's color, where the output has colors.
+    pub fn colored(self, color: Color, text: &str) -> String {
+        // Of sixteen colors that of trains is nearer in hue.
+        let letters = if self.depth == Depth::Sixteen {
+            shade(color)
+        } else {
+            ink(color)
+        };
+        self.paint(
+            Style::new()
+                .bold()
+                .fg_color(Some(Ansi256Color(letters).into())),
+            text,
+        )
+    }
+
+    /// The line that joins two cities in a name of a route.
+    pub fn dash(self) -> &'static str {
+        if self.unicode { "–" } else { " - " }
+    }
+}
+
+/// Returns the one of sixteen colors that is nearest in hue, so that players stay apart; grays by how light they are.
+fn of_sixteen(RgbColor(red, green, blue): RgbColor) -> AnsiColor {
+    use AnsiColor::{
+        Black, Blue, BrightBlack, BrightWhite, Cyan, Green, Magenta, Red, White, Yellow,
+    };
+    let (least, most) = (red.min(green).min(blue), red.max(green).max(blue));
+    if most - least < 36 {
+        return match most {
+            0..60 => Black,
+            60..130 => BrightBlack,
+            130..200 => White,
+            _ => BrightWhite,
+        };
+    }
+    let has =
+        [red, green, blue].map(|part| u16::from(part - least) * 20 >= u16::from(most - least) * 9);
+    let hue = match has {
+        [true, false, false] => Red,
+        [false, true, false] => Green,
+        [true, true, false] => Yellow,
+        [true, false, true] => Magenta,
+        [false, true, true] => Cyan,
+        _ => Blue,
+    };
+    hue.bright(most >= 190)
+}
+
+/// Returns the shade of a color among the 256 of a terminal, for letters and signs: such that it is readable on dark ground and
+/// on light, even for black, white and yellow.
+pub(crate) fn ink(color: Color) -> u8 {
+    match color {
+        Color::Green => 28,
+        Color::Yellow => 136,
+        Color::Black => 241,
+        Color::White => 246,
+        Color::Orange => 166,
+        Color::Gray => 244,
+        Color::Brown => 94,
+        color => shade(color),
+    }
+}
+
+/// Returns the shade of a color among the 256 of a terminal, for trains, on which letters stand.
+pub(crate) fn shade(color: Color) -> u8 {
+    match color {
+        Color::Red => 160,
+        Color::Blue => 27,
+        Color::Green => 35,
+        Color::Yellow => 178,
+        Color::Black => 240,
+        Color::White => 250,
+        Color::Orange => 208,
+        Color::Purple => 134,
+        Color::Gray => 245,
+        Color::Brown => 130,
+    }
+}
+
+/// Returns the shade of a color among the 256 of a terminal, for trains that matter less, on dark ground.
+pub(crate) fn faint_shade(color: Color) -> u8 {
+    match color {
+        Color::Red => 88,
+        Color::Blue => 24,
+        Color::Green => 22,
+        Color::Yellow => 100,
+        Color::Black => 239,
+        Color::White => 246,
+        Color::Orange => 137,
+        Color::Purple => 54,
+        Color::Gray => 241,
+        Color::Brown => 94,
+    }
+}
+
+/// Returns the shade of a color among the 256 of a terminal, for letters on dark ground.
+pub fn bright_shade(color: Color) -> u8 {
+    match color {
+        Color::Red => 196,
+        Color::Blue => 33,
+        Color::Yellow => 220,
+        Color::Black => 244,
+        Color::White => 255,
+        Color::Gray => 248,
+        Color::Brown => 137,
+        color => shade(color),
+    }
+}
+
+/// Returns one of the 256 colors of a terminal as its parts.
+pub fn of_many(shade: u8) -> RgbColor {
+    color_to_rgb(Ansi256Color(shade).into(), VGA)
+}
+
+/// Returns the color of a terminal with 256 that stands for one of the game, where the nearest one has another hue.
+fn by_hand(color: anstyle::Color) -> Option<Ansi256Color> {
+    let anstyle::Color::Rgb(color) = color else {
+        return None;
+    };
+    let of_trains = Color::ALL.into_iter().find(|one| rgb(*one) == color);
+    let shade = of_trains.map(shade).or((color == LOST).then_some(196))?;
+    Some(Ansi256Color(shade))
+}
+
+/// The red of what is wrong, and of points that are lost, on a dark ground.
+pub const LOST: RgbColor = RgbColor(225, 90, 80);
+
+/// Returns a color of the game on a dark ground.
+pub fn rgb(color: Color) -> RgbColor {
+    match color {
+        Color::Red => RgbColor(225, 62, 52),
+        Color::Blue => RgbColor(52, 120, 220),
+        Color::Green => RgbColor(58, 158, 84),
+        Color::Yellow => RgbColor(232, 190, 50),
+        Color::Black => RgbColor(96, 98, 104),
+        Color::White => RgbColor(232, 232, 226),
+        Color::Orange => RgbColor(236, 132, 44),
+        Color::Purple => RgbColor(172, 110, 196),
+        Color::Gray => RgbColor(160, 166, 172),
+        Color::Brown => RgbColor(150, 100, 60),
+    }
+}
+
+/// Returns a mix of two colors: `part` of the first, between 0 and 1, and the rest of the second.
+pub fn mixed(RgbColor(red, green, blue): RgbColor, part: f64, other: RgbColor) -> RgbColor {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a mix of bytes is a byte"
+    )]
+    let mix = |a: u8, b: u8| (f64::from(a) * part + f64::from(b) * (1.0 - part)).round() as u8;
+    RgbColor(mix(red, other.0), mix(green, other.1), mix(blue, other.2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The light that one of the shades beyond the first sixteen gives off, as a part of that of white.
+    fn light(shade: u8) -> f64 {
+        let steps = [0, 95, 135, 175, 215, 255];
+        let [red, green, blue] = match shade.checked_sub(232) {
+            Some(gray) => [8 + 10 * gray; 3],
+            None => [(shade - 16) / 36, (shade - 16) / 6 % 6, (shade - 16) % 6]
+                .map(|step| steps[usize::from(step)]),
+        };
+        let linear = |part: u8| {
+            let part = f64::from(part) / 255.0;
+            if part <= 0.040_45 {
+                part / 12.92
+            } else {
+                ((part + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
+    /// The least contrast that the guidelines for web pages (WCAG 2) ask of large letters and of signs.
+    #[test]
+    fn letters_of_every_color_are_read_on_black_and_on_white() {
+        for color in Color::ALL {
+            let light = light(ink(color));
+            let contrasts = [1.05 / (light + 0.05), (light + 0.05) / 0.05];
+            assert!(
+                contrasts.iter().all(|contrast| *contrast >= 3.0),
+                "{color}: {contrasts:?}"
+            );
+            let others = Color::ALL.into_iter().filter(|other| *other != color);
+            assert!(
+                others.into_iter().all(|other| ink(other) != ink(color)),
+                "{color}"
+            );
+        }
+    }
+}

@@ -1,0 +1,339 @@
+//! The score sheet: who won, then players side by side with every kind of points in its row.
+
+use comfy_table::Cell;
+
+use super::listing::{bold, framed, natural_widths, right, spare};
+use super::look::Look;
+use super::story::{Story, story};
+use super::wrap::{columns, padded, wrap};
+use crate::words::{Language, Sheet, SheetLabel, figure};
+use stationmaster_core::category::Category;
+use stationmaster_core::game::{Game, Player};
+use stationmaster_core::score::passengers::{ColorScore, PassengerScore};
+use stationmaster_core::score::{PlayerScore, Scoreboard};
+use stationmaster_core::text::Text;
+use stationmaster_core::units::Seat;
+
+/// Returns the score sheet: who won and what made the difference, the points in a table or, where it does not fit the window, in a
+/// block for each player, then what decided, and what looks odd.
+pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
+    let Story {
+        headline,
+        sentence,
+        deciding,
+    } = story(scoreboard, look);
+    let whole = |line: &str| {
+        if line.is_empty() {
+            String::new()
+        } else {
+            wrap(line, look.width, 0) + "\n"
+        }
+    };
+    let heading = heading(scoreboard.game(), look.language);
+    let mut text = look.bold(&wrap(&headline, look.width, 0)) + "\n" + &whole(&sentence) + "\n";
+    text.push_str(&whole(&heading));
+    text.push_str(&whole(&details(scoreboard.game(), look.language)));
+    text.push_str(&table(scoreboard, *look).unwrap_or_else(|| blocks(scoreboard, *look)));
+    let remarks = scoreboard
+        .remarks()
+        .iter()
+        .map(|remark| wrap(&look.language.remark_line(&remark.kind), look.width, 8));
+    let below: Vec<String> = labelled(&deciding, *look)
+        .into_iter()
+        .chain(remarks)
+        .collect();
+    if !below.is_empty() {
+        text.push_str(&format!("\n{}\n", below.join("\n")));
+    }
+    text
+}
+
+/// Texts behind their labels, all in one column.
+fn labelled(texts: &[(String, String)], look: Look) -> Vec<String> {
+    let wide = texts
+        .iter()
+        .map(|(label, _)| columns(label))
+        .max()
+        .unwrap_or(0);
+    let line = |(label, text): &(String, String)| {
+        let (line, indent) = if look.linear {
+            (format!("{label}: {text}"), 2)
+        } else {
+            (format!("{}  {text}", padded(label, wide)), wide + 2)
+        };
+        wrap(&line, look.width, indent)
+    };
+    texts.iter().map(line).collect()
+}
+
+pub(super) fn heading(game: &Game, words: Language) -> String {
+    let title = words.title(game.edition().title());
+    if game.edition().variants().len() > 1 {
+        format!("{title}: {}", words.title(&game.variant().title))
+    } else {
+        title.to_string()
+    }
+}
+
+/// Date, place, how long it took, who began, whether the players stand in the order of their seats, and the note, as far as the record
+/// has them.
+pub(super) fn details(game: &Game, words: Language) -> String {
+    let about = game.about();
+    let details = [
+        about.date.map(|date| date.to_string()),
+        about.place.as_ref().map(Text::to_string),
+        about
+            .minutes
+            .map(|minutes| words.say(Sheet::Minutes(minutes))),
+        game.first()
+            .map(|first| words.say(Sheet::Began(&game.player(first).name))),
+        about.note.as_ref().map(Text::to_string),
+    ];
+    details.into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
+/// A row of the sheet: its title, and each player's points with a note on what they are for, by rank.
+pub(super) struct Row {
+    pub(super) title: String,
+    /// The title as it stands within a line.
+    in_line: String,
+    pub(super) cells: Vec<(String, String)>,
+    pub(super) strong: bool,
+}
+
+pub(super) fn rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
+    let strong = |title: &str, cell: &dyn Fn(Seat) -> String| {
+        let cells = scoreboard
+            .by_rank()
+            .into_iter()
+            .map(|seat| (cell(seat), String::new()))
+            .collect();
+        Row {
+            title: title.to_owned(),
+            in_line: String::new(),
+            cells,
+            strong: true,
+        }
+    };
+    let mut rows: Vec<Row> = Category::ALL
+        .into_iter()
+        .flat_map(|category| category_rows(scoreboard, category, words))
+        .collect();
+    rows.push(strong(words.label(SheetLabel::Total), &|seat| {
+        figure(scoreboard.player(seat).total)
+    }));
+    rows.push(strong(words.label(SheetLabel::Rank), &|seat| {
+        rank(scoreboard, seat, words)
+    }));
+    rows
+}
+
+/// The scores of the players by rank.
+fn by_rank(scoreboard: &Scoreboard) -> impl Iterator<Item = &PlayerScore> {
+    scoreboard
+        .by_rank()
+        .into_iter()
+        .map(|seat| scoreboard.player(seat))
+}
+
+/// A player's place in short: `1`; `None` for who left early.
+pub fn short_place(scoreboard: &Scoreboard, seat: Seat) -> Option<String> {
+    let place = scoreboard.player(seat).rank.place()?;
+    Some(place.to_string())
+}
+
+/// A player's points behind the name: `Anna, red: 113 points`.
+fn player_total(scoreboard: &Scoreboard, seat: Seat, name: &str, words: Language) -> String {
+    let color = scoreboard.game().player(seat).color;
+    words.say(Sheet::PlayerTotal(
+        name,
+        color,
+        scoreboard.player(seat).total,
+    ))
+}
+
+/// A player's rank.
+fn rank(scoreboard: &Scoreboard, seat: Seat, words: Language) -> String {
+    words.say(Sheet::Rank(scoreboard.player(seat).rank))
+}
+
+/// The rows of a category: none where the edition does not have it, and for passengers one for each color.
+fn category_rows(scoreboard: &Scoreboard, category: Category, words: Language) -> Vec<Row> {
+    let cell = |player: &PlayerScore| {
+        Some((
+            figure(player.points(category)?),
+            note(player, category, words)?,
+        ))
+    };
+    let rules = scoreboard.game().rules();
+    let row = |cells| Row {
+        title: words.category(category, rules),
+        in_line: words.category_in_line(category, rules),
+        cells,
+        strong: false,
+    };
+    match category {
+        Category::Passengers => passenger_rows(scoreboard, words),
+        _ => by_rank(scoreboard)
+            .map(cell)
+            .collect::<Option<_>>()
+            .map(row)
+            .into_iter()
+            .collect(),
+    }
+}
+
+/// What a player's points of a category are for; `None` where the edition does not have it. Why points were adjusted stands with what
+/// decided, as it takes a sentence.
+pub fn note(player: &PlayerScore, category: Category, words: Language) -> Option<String> {
+    match category {
+        Category::Routes => Some(words.say(player.routes.trains)),
+        Category::Tickets => Some(words.say(Sheet::OutOf(
+            player.tickets.completed,
+            player.tickets.list.len(),
+        ))),
+        Category::StationsKept => player
+            .stations
+            .as_ref()
+            .map(|score| words.say(Sheet::OutOf(score.kept, score.kept + score.built))),
+        Category::Express => player
+            .express
+            .as_ref()
+            .map(|score| words.say(Sheet::PathLength(score.length))),
+        Category::Globetrotter => player
+            .globetrotter
+            .as_ref()
+            .map(|score| words.say(Sheet::Tickets(score.completed))),
+        Category::Passengers => player
+            .passengers
+            .as_ref()
+            .map(|score| words.say(Sheet::Passengers(score.count as usize))),
+        Category::Adjustments => player.adjusted.map(|_| String::new()),
+    }
+}
+
+fn passenger_rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
+    let scores: Vec<&PassengerScore> = by_rank(scoreboard)
+        .filter_map(|player| player.passengers.as_ref())
+        .collect();
+    let colors = scores.first().map_or(&[][..], |score| &score.colors);
+    let cell = |score: &ColorScore| match score.count {
+        0 => (figure(score.points), String::new()),
+        count => (
+            figure(score.points),
+            words.say(Sheet::PassengersStanding(count, score.standing)),
+        ),
+    };
+    let row = |(position, color): (usize, &ColorScore)| Row {
+        title: words.say(Sheet::PassengersOf(color.color)),
+        in_line: words.say(Sheet::PassengersInLine(color.color)),
+        cells: scores
+            .iter()
+            .map(|score| cell(&score.colors[position]))
+            .collect(),
+        strong: false,
+    };
+    colors.iter().enumerate().map(row).collect()
+}
+
+/// The table; `None` where a cell of it would have to be broken.
+fn table(scoreboard: &Scoreboard, look: Look) -> Option<String> {
+    let mark = if look.unicode { "■ " } else { "" };
+    let players: Vec<&Player> = scoreboard
+        .by_rank()
+        .into_iter()
+        .map(|seat| scoreboard.game().player(seat))
+        .collect();
+    let names = players.iter().map(|player| {
+        format!(
+            "{}\n{mark}{}",
+            player.name,
+            look.language.color(player.color)
+        )
+    });
+    let header: Vec<String> = std::iter::once(String::new()).chain(names).collect();
+    let rows = rows(scoreboard, look.language);
+    let cell = |(points, note): &(String, String)| {
+        if note.is_empty() {
+            points.clone()
+        } else {
+            format!("{points}\n{note}")
+        }
+    };
+    let texts: Vec<Vec<String>> = rows
+        .iter()
+        .map(|row| {
+            [row.title.clone()]
+                .into_iter()
+                .chain(row.cells.iter().map(cell))
+                .collect()
+        })
+        .collect();
+    if look.linear || spare(&natural_widths(texts.iter().chain([&header])), look).is_none() {
+        return None;
+    }
+    let mut sheet = framed(look);
+    let names = header
+        .iter()
+        .skip(1)
+        .zip(players)
+        .map(|(name, player)| bold(right(name), Some(player.color)));
+    sheet.set_header(std::iter::once(Cell::new("")).chain(names));
+    for (row, texts) in rows.iter().zip(&texts) {
+        let cells = texts
+            .iter()
+            .skip(1)
+            .zip(scoreboard.by_rank())
+            .map(|(text, seat)| {
+                if row.strong && scoreboard.player(seat).rank.is_first() {
+                    bold(right(text), None)
+                } else {
+                    right(text)
+                }
+            });
+        sheet.add_row(std::iter::once(Cell::new(&row.title)).chain(cells));
+    }
+    Some(format!("{sheet}\n"))
+}
+
+const NO_BREAK: &str = "\u{a0}";
+
+/// A block for each player, by rank: the total, and below it what it is made of.
+fn blocks(scoreboard: &Scoreboard, look: Look) -> String {
+    let words = look.language;
+    let rows = rows(scoreboard, words);
+    let block = |(column, seat): (usize, Seat)| {
+        let player = scoreboard.game().player(seat);
+        let name = look.colored(player.color, &player.name.shown());
+        let place = rank(scoreboard, seat, words) + "  ";
+        let total = player_total(scoreboard, seat, &name, words);
+        let figures = rows
+            .iter()
+            .filter(|row| !row.strong)
+            .map(|row| match &row.cells[column] {
+                (points, note) if note.is_empty() => format!("{} {points}", row.in_line),
+                (points, note) => format!("{} {points} ({note})", row.in_line),
+            });
+        // Lines break between figures, and not within one.
+        let figures: Vec<String> = figures
+            .map(|figure| figure.replace(' ', NO_BREAK))
+            .collect();
+        let indent = columns(&place);
+        let figures = wrap(
+            &format!("{:indent$}{}", "", figures.join(", ")),
+            look.width,
+            indent,
+        )
+        .replace(NO_BREAK, " ");
+        format!(
+            "{}\n{figures}\n",
+            wrap(&format!("{place}{total}"), look.width, indent)
+        )
+    };
+    scoreboard
+        .by_rank()
+        .into_iter()
+        .enumerate()
+        .map(block)
+        .collect()
+}

@@ -1,0 +1,313 @@
+//! The story of a game: who won and by how much, what made the difference, and every single thing that would have changed it.
+//!
+//! What it says is computed: each claim is a [`Counterfactual`], found by ranking the players anew.
+
+use super::express::names;
+use super::look::Look;
+use super::verdict::{steps_of, victory};
+use crate::words::board::Caption;
+use crate::words::express::ExpressName;
+use crate::words::verdict::{Decider, DecidingLabel, Supposed, Verdict, WonBy};
+use crate::words::{Sheet, SheetLabel};
+use stationmaster_core::category::Category;
+use stationmaster_core::game::Adjustment;
+use stationmaster_core::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
+use stationmaster_core::score::ranking::Decision;
+use stationmaster_core::score::{PlayerScore, Scoreboard};
+use stationmaster_core::text::Text;
+use stationmaster_core::units::{Seat, TicketId};
+
+/// The story of a game, in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Story {
+    /// Who won: `Anna wins with 113 points, 5 ahead of Ben.`
+    pub headline: String,
+    /// What made the difference, or else stands out; empty where nothing does.
+    pub sentence: String,
+    /// What decided, each with a label: tie-breaks, the single things by which others would have won, what the table agreed on,
+    /// and who left early.
+    pub deciding: Vec<(String, String)>,
+}
+
+/// Returns the story of a game.
+///
+/// ```
+/// use stationmaster_core::{Game, score};
+/// use stationmaster_report::{Look, render};
+///
+/// let record = std::fs::read_to_string("../../data/games/four-players.toml")?;
+/// let story = render::story(&score(&Game::from_text("friday.toml", record)?), &Look::PLAIN);
+/// assert_eq!(story.headline, "Anna wins with 113 points, 5 ahead of Ben.");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn story(scoreboard: &Scoreboard, look: &Look) -> Story {
+    let teller = Teller {
+        scoreboard,
+        look: *look,
+        found: counterfactuals(scoreboard),
+        is_brief: false,
+    };
+    let victory = victory(scoreboard);
+    Story {
+        headline: look.language.say(Verdict::Sentence(&victory)),
+        sentence: match scoreboard.decided_by() {
+            Decision::Points => teller.highlight(),
+            Decision::TieBreak(_) | Decision::Shared => {
+                look.language.say(Verdict::Reason(&victory))
+            }
+        },
+        deciding: teller.deciding(),
+    }
+}
+
+/// Returns the same for a picture of the whole game: who won as its headline, and below it by what, and what made the difference.
+pub(super) fn caption(scoreboard: &Scoreboard, look: &Look) -> Caption {
+    let victory = victory(scoreboard);
+    let reason = look.language.say(Verdict::Reason(&victory));
+    let difference = match scoreboard.decided_by() {
+        Decision::Points => story(scoreboard, look).sentence,
+        Decision::TieBreak(_) | Decision::Shared => String::new(),
+    };
+    let details = [reason, difference]
+        .into_iter()
+        .filter(|sentence| !sentence.is_empty())
+        .collect::<Vec<_>>();
+    Caption {
+        headline: look.language.say(Verdict::Headline(&victory)),
+        details: details.join(" "),
+    }
+}
+
+/// Returns the same for the picture to send: who won as its title, and below it the story in so few words that a glance takes
+/// them in.
+pub(super) fn brief(scoreboard: &Scoreboard, look: &Look) -> Caption {
+    let (words, victory) = (look.language, victory(scoreboard));
+    let details = match &victory.by {
+        WonBy::Points(lead) => {
+            let teller = Teller {
+                scoreboard,
+                look: *look,
+                found: counterfactuals(scoreboard),
+                is_brief: true,
+            };
+            let lead = lead
+                .as_ref()
+                .map(|(lead, next)| words.say(Verdict::Lead(*lead, next)));
+            let sentences = lead
+                .into_iter()
+                .chain([teller.highlight()])
+                .filter(|sentence| !sentence.is_empty());
+            sentences.collect::<Vec<_>>().join(" ")
+        }
+        WonBy::TieBreak(..) | WonBy::LevelOn(..) => words.say(Verdict::Reason(&victory)),
+    };
+    Caption {
+        headline: words.say(Verdict::Wins(&victory.winners)),
+        details,
+    }
+}
+
+/// Returns who won and by what, in one sentence or two.
+pub fn verdict(scoreboard: &Scoreboard, look: &Look) -> String {
+    let Story {
+        headline, sentence, ..
+    } = story(scoreboard, look);
+    if sentence.is_empty() {
+        headline
+    } else {
+        format!("{headline} {sentence}")
+    }
+}
+
+struct Teller<'a> {
+    scoreboard: &'a Scoreboard,
+    look: Look,
+    found: Vec<Counterfactual>,
+    /// Whether the figures of a bonus are left out.
+    is_brief: bool,
+}
+
+impl<'a> Teller<'a> {
+    fn name(&self, seat: Seat) -> &'a Text {
+        &self.scoreboard.game().player(seat).name
+    }
+
+    fn ticket(&self, ticket: TicketId) -> String {
+        let game = self.scoreboard.game();
+        let [from, to] = game
+            .ticket(ticket)
+            .cities
+            .map(|city| game.board().city_name(city));
+        format!("{from}{}{to}", self.look.dash())
+    }
+
+    /// What made the difference to a victory by points; else what the winner has that the others have not.
+    fn highlight(&self) -> String {
+        let words = self.look.language;
+        if let Some(first) = self.found.first() {
+            return words.say(Verdict::Difference(&self.decider(first)));
+        }
+        let winner = self.scoreboard.winners()[0];
+        let player = self.scoreboard.player(winner);
+        let path = player
+            .express
+            .as_ref()
+            .filter(|express| express.is_holder())
+            .map(|express| &express.path);
+        if let Some((path, [from, .., to])) = path.map(|path| (path, path.nodes.as_slice())) {
+            let ends = [from, to].map(|&node| self.scoreboard.game().board().node_name(node));
+            return words.say(Verdict::HoldsExpress(
+                self.name(winner),
+                ExpressName::of(self.scoreboard.game().rules()),
+                path.length(),
+                ends,
+            ));
+        }
+        let completed = player
+            .tickets
+            .list
+            .iter()
+            .filter(|ticket| ticket.is_completed())
+            .map(|scored| scored.ticket);
+        let points = |ticket: TicketId| self.scoreboard.game().ticket(ticket).points;
+        let best = completed.rev().max_by_key(|&ticket| points(ticket));
+        best.map_or_else(String::new, |ticket| {
+            words.say(Verdict::BestTicket(
+                self.name(winner),
+                &self.ticket(ticket),
+                points(ticket),
+            ))
+        })
+    }
+
+    fn decider(&self, found: &Counterfactual) -> Decider<'a> {
+        let points = |ticket| self.scoreboard.game().ticket(ticket).points;
+        let supposed = match found.supposition {
+            Supposition::WithoutBonus(bonus) => {
+                let is_new =
+                    |seat: &Seat| !self.scoreboard.winners().contains(seat) && !self.is_brief;
+                let new: Vec<Seat> = found.winners.iter().copied().filter(is_new).collect();
+                let figures = |seats: &[Seat]| {
+                    seats
+                        .iter()
+                        .map(|&seat| (self.name(seat), figure(self.scoreboard.player(seat), bonus)))
+                        .collect()
+                };
+                let next = self
+                    .scoreboard
+                    .lead()
+                    .map(|(_, next)| next)
+                    .unwrap_or_default();
+                let is_told = new.iter().any(|seat| !next.contains(seat));
+                Supposed::WithoutBonus {
+                    bonus,
+                    express: ExpressName::of(self.scoreboard.game().rules()),
+                    held: figures(self.scoreboard.winners()),
+                    others: figures(&new),
+                    is_told,
+                }
+            }
+            Supposition::Completed(seat, card) => {
+                Supposed::Completed(self.name(seat), self.ticket(card), points(card))
+            }
+            Supposition::Failed(seat, card) => {
+                Supposed::Failed(self.name(seat), self.ticket(card), points(card))
+            }
+            Supposition::LongerPath(seat) => Supposed::LongerPath(self.name(seat)),
+            Supposition::ShorterPath(seat) => Supposed::ShorterPath(self.name(seat)),
+        };
+        Decider {
+            supposed,
+            winners: names(self.scoreboard.game(), &found.winners),
+        }
+    }
+
+    /// What the table agreed on, and why, by rank.
+    fn adjustments(&self) -> impl Iterator<Item = (String, String)> {
+        let words = self.look.language;
+        let game = self.scoreboard.game();
+        let all = self
+            .scoreboard
+            .by_rank()
+            .into_iter()
+            .map(|seat| game.player(seat));
+        let all = all.flat_map(|player| {
+            player
+                .adjustments
+                .iter()
+                .map(|adjustment| (&player.name, adjustment))
+        });
+        all.map(move |(name, Adjustment { points, why })| {
+            let told = words.say(Sheet::Adjustment(name, *points, why));
+            (words.label(Category::Adjustments).to_owned(), told)
+        })
+    }
+
+    /// The tie-breaks that decided, every bonus that did, of tickets and trains the first of each kind, the adjustments, and who left
+    /// early.
+    fn deciding(&self) -> Vec<(String, String)> {
+        let words = self.look.language;
+        let winner = self.scoreboard.winners()[0];
+        let best = self.scoreboard.player(winner).total;
+        let tie = self
+            .scoreboard
+            .ties()
+            .iter()
+            .filter(|tie| tie.points == best);
+        let steps = tie.flat_map(|tie| steps_of(self.scoreboard, tie, winner, words));
+        let mut deciding: Vec<(String, String)> = steps
+            .map(|step| (words.label(DecidingLabel::TieBreak).to_owned(), step))
+            .collect();
+        for found in &self.found {
+            let label = match found.supposition {
+                Supposition::WithoutBonus(bonus) => {
+                    words.category(bonus, self.scoreboard.game().rules())
+                }
+                Supposition::Completed(..) => words.say(DecidingLabel::ClosestTicket),
+                Supposition::Failed(..) => words.say(DecidingLabel::DecidingTicket),
+                Supposition::LongerPath(_) | Supposition::ShorterPath(_) => {
+                    words.say(DecidingLabel::OneTrain)
+                }
+            };
+            if deciding.iter().all(|(known, _)| *known != label) {
+                deciding.push((label, words.say(Verdict::Deciding(&self.decider(found)))));
+            }
+        }
+        deciding.extend(self.agreed());
+        deciding
+    }
+
+    /// The adjustments, and who left early.
+    fn agreed(&self) -> Vec<(String, String)> {
+        let (words, game) = (self.look.language, self.scoreboard.game());
+        let left = names(game, &game.left_early().collect::<Vec<_>>());
+        let told = || {
+            (
+                words.label(SheetLabel::LeftEarly).to_owned(),
+                words.say(Sheet::LeftEarly(&left)),
+            )
+        };
+        self.adjustments()
+            .chain((!left.is_empty()).then(told))
+            .collect()
+    }
+}
+
+/// What a player's part in a bonus is told by: a length, a number of tickets or stations, or points.
+fn figure(player: &PlayerScore, bonus: Category) -> i32 {
+    let count = |count: usize| i32::try_from(count).expect("there are few");
+    match bonus {
+        Category::Express => player
+            .express
+            .as_ref()
+            .map_or(0, |express| count(express.length.0 as usize)),
+        Category::Globetrotter => count(player.tickets.completed),
+        Category::StationsKept => player
+            .stations
+            .as_ref()
+            .map_or(0, |stations| count(stations.kept)),
+        Category::Routes | Category::Tickets | Category::Passengers | Category::Adjustments => {
+            player.points(bonus).unwrap_or_default().0
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! The editions there are, what is on a board, and maps of it.
+
+use super::Language;
+use super::express::ExpressName;
+use stationmaster_core::board::TicketKind;
+use stationmaster_core::color::Color;
+use stationmaster_core::date::Date;
+use stationmaster_core::rules::{PassengerRules, TieBreak};
+use stationmaster_core::score::ranking::Rank;
+use stationmaster_core::text::Text;
+use stationmaster_core::units::{Points, Trains};
+use stationmaster_map::PictureFormat;
+use std::fmt;
+use std::ops::RangeInclusive;
+
+/// What is to be known of a route beside its length and its colors.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RouteNote {
+    Ferry(usize),
+    Tunnel,
+    /// It leads into a country and ends there.
+    DeadEnd,
+}
+
+/// The titles of columns, and what is to be known of a city beside its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BoardLabel {
+    Edition,
+    Variants,
+    City,
+    Routes,
+    Spellings,
+    Route,
+    Trains,
+    Tracks,
+    Ticket,
+    Points,
+    Country,
+    BigCity,
+    /// The column of how many passengers wait in a city at the start.
+    Waiting,
+}
+
+/// What an edition and its board have. Numbers of countries and spots are 0 where there are none; the table of points is laid
+/// out already.
+#[derive(Debug, Clone)]
+pub enum OnBoard<'a> {
+    Cities {
+        cities: usize,
+        countries: usize,
+        spots: usize,
+    },
+    Routes(usize, usize),
+    Players(RangeInclusive<usize>, &'a [Color], Trains),
+    Stations(usize),
+    RoutePoints(&'a str),
+    StationsKept(Points),
+    Express(ExpressName<'a>, Points),
+    Globetrotter(Points),
+    Passengers(&'a PassengerRules),
+    TieBreaks(&'a [TieBreak], ExpressName<'a>),
+    Variant {
+        name: &'a Text,
+        tickets: usize,
+        least: usize,
+        most_long: Option<usize>,
+    },
+    BonusTickets(usize),
+    Deck(&'a Text, usize, Points),
+    Route(RouteNote),
+}
+
+sentences!(OnBoard<'_> => board::say);
+labels!(BoardLabel => board::text, TicketKind => board::ticket_kind);
+
+impl Language {
+    /// Returns the title of an edition or a variant as this language calls it.
+    pub fn title(self, title: &Text) -> Text {
+        spoken!(self, board::title(title.raw())).map_or_else(|| title.clone(), Text::from)
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MapSign {
+    Free,
+    Tunnel,
+    Ferry,
+    City,
+    BigCity,
+    BorderSpot,
+    Station,
+    /// A station in the terminal, where its owner's letter stands in the city and its sign at the name.
+    StationAndLetter,
+    Faint,
+    End,
+    TicketHop,
+    PathHop,
+    Borrowed,
+    Gap,
+    ClaimHop,
+    Break,
+    /// What a claimed path would have behind the place where it breaks.
+    BehindBreak,
+}
+
+labels!(MapSign => board::sign);
+
+/// What a map is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Caption {
+    /// One sentence without its full stop: what a picture has as its headline.
+    pub headline: String,
+    /// Further sentences; empty where there is nothing more to tell.
+    pub details: String,
+}
+
+impl fmt::Display for Caption {
+    /// The headline as a sentence among others.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.", self.headline)?;
+        if self.details.is_empty() {
+            Ok(())
+        } else {
+            write!(f, " {}", self.details)
+        }
+    }
+}
+
+/// Tickets and tracks come laid out already, as `Brest–Petrograd`.
+#[derive(Debug, Clone, Copy)]
+pub enum OnMap<'a> {
+    HasLaid(&'a Text, Trains),
+    HasNoPath(&'a Text),
+    PathRuns(&'a Text, Trains, [&'a Text; 2]),
+    LeftOut(&'a [String]),
+    PathsHeadline(&'a [&'a Text]),
+    TicketCompleted(&'a Text, &'a str, Points),
+    Borrowed(&'a [String]),
+    TicketFailed(&'a Text, &'a str, Points),
+    ShortestGap(&'a [String]),
+    /// Where the player built stations, which may not be used for this ticket.
+    ShortestGapWithStations(&'a [String]),
+    /// How long a claimed path is, or after how much it is broken. Whose claim it is nobody may have said.
+    ClaimHeadline(Trains, bool),
+    /// A track of a gap, with the player who has it: `Edinburgh–London (4, Ben's)`.
+    GapTrack(&'a str, Trains, Option<&'a Text>),
+    /// A track under the pointer, with the player who has it: `Edinburgh–London (4), Ben`.
+    TrackTitle(&'a Text, Trains, Option<&'a Text>),
+    /// A player beside the letter by which a map tells players apart: `Anna (red), 43 trains`.
+    MapPlayer(&'a Text, Color, Trains),
+    /// A player's rank and total: `1st, 69 points`.
+    RankAndTotal(Rank, Points),
+    /// A day in short, with the day of the week: `Fri 20 Nov 2026`.
+    ShortDay(Date),
+    /// A player's trains, and the completed ones of the tickets: `44 trains · 2 of 4 tickets`.
+    TrainsAndTickets(Trains, usize, usize),
+    /// The command that draws what was just told, and the option with which it draws the way of a ticket, or its gap.
+    OnTheMap(&'a str, Option<&'a str>),
+    BoardCannotBeDrawn(&'a Text),
+    CitiesWithoutPosition(&'a [&'a Text]),
+    CountriesWithoutBorderSpot(&'a [&'a Text]),
+    SeveralTicketsNamed(&'a Text),
+    TicketsMeant(&'a [Text]),
+    /// Another player holds the ticket: `` `Ben` does not hold `Paris - Wien`, `Anna` does``.
+    TicketOfAnother(&'a Text, &'a Text, &'a Text),
+    NoTicketNames(&'a [&'a Text]),
+    NoTicketJoins([&'a Text; 2]),
+    TicketsHeldThere(&'a [Text]),
+    UnknownPictureFormat(&'a Text),
+    /// The options for the formats that this program can draw, one or more.
+    PictureFormats(&'a [PictureFormat]),
+    OtherPictureFormat(&'a Text, PictureFormat),
+    /// What the name of a picture ends in, of the formats that this program can draw.
+    PictureEndings(&'a [PictureFormat]),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MapLabel {
+    /// The points of tickets that are not completed, in a legend.
+    LostPoints,
+    NobodyHasARoute,
+    /// A player who left before the end has one.
+    NobodyWhoStayedHasARoute,
+    HowToPlaceCities,
+    HowToPlaceBorderSpots,
+    LeaveOutPlayer,
+    WhereTicketsAreNamed,
+    NoPictureFormat,
+    LeaveOutFormat,
+    NoPictureInATerminal,
+    SendPictureOn,
+    WithoutPng,
+}
+
+sentences!(OnMap<'_> => board::map);
+labels!(MapLabel => board::map_label);

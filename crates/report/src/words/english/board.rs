@@ -1,0 +1,323 @@
+//! The editions, what is on a board, and maps of it, in English.
+
+use super::grammar::{
+    Count, LANGUAGE, and, any_quoted, capital, ordinal, possessive, quoted, said,
+};
+use crate::words::board::{BoardLabel, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
+use crate::words::shared::short;
+use stationmaster_core::board::TicketKind;
+use stationmaster_core::rules::{PassengerRules, TieBreak};
+use stationmaster_core::score::ranking::Rank;
+use stationmaster_core::units::{Points, Trains};
+use stationmaster_map::PictureFormat;
+
+/// English titles are those of the files.
+pub(crate) fn title(_: &str) -> Option<&'static str> {
+    None
+}
+
+pub(crate) fn text(label: BoardLabel) -> &'static str {
+    match label {
+        BoardLabel::Edition => "edition",
+        BoardLabel::Variants => "variants",
+        BoardLabel::City => "city",
+        BoardLabel::Routes => "routes",
+        BoardLabel::Waiting => "passengers",
+        BoardLabel::Spellings => "other spellings",
+        BoardLabel::Route => "route",
+        BoardLabel::Trains => "trains",
+        BoardLabel::Tracks => "tracks",
+        BoardLabel::Ticket => "ticket",
+        BoardLabel::Points => "points",
+        BoardLabel::Country => "country",
+        BoardLabel::BigCity => "Big City",
+    }
+}
+
+pub(crate) fn ticket_kind(kind: TicketKind) -> &'static str {
+    match kind {
+        TicketKind::Regular => "regular",
+        TicketKind::Short => "short",
+        TicketKind::Long => "long",
+    }
+}
+
+pub(crate) fn say(sentence: OnBoard<'_>) -> String {
+    match sentence {
+        OnBoard::Cities {
+            cities,
+            countries: 0,
+            ..
+        } => Count(cities, "city").to_string(),
+        OnBoard::Cities {
+            cities,
+            countries,
+            spots,
+        } => {
+            let (cities, countries) = (Count(cities, "city"), Count(countries, "country"));
+            format!("{cities}, {countries} with {}", Count(spots, "border spot"))
+        }
+        OnBoard::Routes(routes, tracks) => {
+            format!("{}, {}", Count(routes, "route"), Count(tracks, "track"))
+        }
+        OnBoard::Players(players, colors, trains) => {
+            let (least, most) = players.into_inner();
+            let players = if least == most {
+                least.to_string()
+            } else {
+                format!("{least} to {most}")
+            };
+            let colors = and(colors.iter().map(|&color| said(color)));
+            format!("{players} players ({colors}), {} each", said(trains))
+        }
+        OnBoard::Stations(stations) => format!("{} each", Count(stations, "station")),
+        OnBoard::RoutePoints(table) => format!("Points by length: {table}"),
+        OnBoard::StationsKept(points) => format!("Each station kept: {}", said(points)),
+        OnBoard::Express(name, points) => format!(
+            "{}, the longest path: {}",
+            name.text(LANGUAGE),
+            said(points)
+        ),
+        OnBoard::Globetrotter(points) => {
+            format!("Globetrotter, the most completed tickets: {}", said(points))
+        }
+        OnBoard::Passengers(PassengerRules {
+            most: Points(most),
+            second: Points(second),
+            per_route,
+            box_holds,
+        }) => {
+            let holds = and(box_holds
+                .iter()
+                .map(|(color, number)| format!("{number} {}", said(color))));
+            format!(
+                "Passengers: {holds}, {per_route} a route; of each color the most {most}, the second most {second}"
+            )
+        }
+        OnBoard::TieBreaks([], _) => "Players with equal points share the place".into(),
+        OnBoard::TieBreaks(tie_breaks, _) => {
+            format!(
+                "Ties are broken by {}",
+                and(tie_breaks.iter().copied().map(criterion))
+            )
+        }
+        OnBoard::Variant {
+            name,
+            tickets,
+            least,
+            most_long,
+        } => {
+            let most_long =
+                most_long.map_or_else(String::new, |most| format!(", long ones at most {most}"));
+            format!(
+                "Variant {name}: {}; a player ends with at least {least}{most_long}",
+                Count(tickets, "ticket")
+            )
+        }
+        OnBoard::BonusTickets(tickets) => {
+            format!(
+                "{} can join any variant; the record spells them out",
+                Count(tickets, "bonus ticket")
+            )
+        }
+        OnBoard::Deck(name, tickets, points) => {
+            format!(
+                "Deck {name}: {}, {} in all",
+                Count(tickets, "ticket"),
+                said(points)
+            )
+        }
+        OnBoard::Route(RouteNote::Ferry(locomotives)) => {
+            format!("ferry, {}", Count(locomotives, "locomotive"))
+        }
+        OnBoard::Route(RouteNote::Tunnel) => "tunnel".into(),
+        OnBoard::Route(RouteNote::DeadEnd) => "dead end".into(),
+    }
+}
+
+fn criterion(tie_break: TieBreak) -> &'static str {
+    match tie_break {
+        TieBreak::Tickets => "tickets",
+        TieBreak::Stations => "stations",
+        TieBreak::Express => "express",
+        TieBreak::Passengers => "passengers",
+    }
+}
+
+pub(crate) fn sign(sign: MapSign) -> &'static str {
+    match sign {
+        MapSign::Free => "free",
+        MapSign::Tunnel => "tunnel",
+        MapSign::Ferry => "ferry, with its locomotives",
+        MapSign::City => "city",
+        MapSign::BigCity => "Big City",
+        MapSign::BorderSpot => "border spot",
+        MapSign::Station => "station",
+        MapSign::StationAndLetter => "station; the letter in its city is its owner's",
+        MapSign::Faint => "faint: of others, or left out",
+        MapSign::End => "end",
+        MapSign::TicketHop => "the way, hop by hop",
+        MapSign::PathHop => "the longest path, hop by hop",
+        MapSign::Borrowed => "borrowed by a station",
+        MapSign::Gap => "the shortest gap",
+        MapSign::ClaimHop => "the claimed path, hop by hop",
+        MapSign::Break => "here it breaks",
+        MapSign::BehindBreak => "claimed behind the break",
+    }
+}
+
+pub(crate) fn map_label(label: MapLabel) -> &'static str {
+    match label {
+        MapLabel::LostPoints => "lost",
+        MapLabel::NobodyHasARoute => "Nobody has a route",
+        MapLabel::NobodyWhoStayedHasARoute => "Nobody who stayed has a route",
+        MapLabel::HowToPlaceCities => {
+            "write where each lies, from the left and from the top: `at = [0.30, 0.10]`"
+        }
+        MapLabel::HowToPlaceBorderSpots => "write where each of them ends: `spot = [0.90, 0.10]`",
+        MapLabel::LeaveOutPlayer => "leave out `--player`",
+        MapLabel::WhereTicketsAreNamed => {
+            "`stationmaster score --explain FILE` names all tickets that are held"
+        }
+        MapLabel::NoPictureFormat => {
+            "standard output has no extension that says the picture's format"
+        }
+        MapLabel::LeaveOutFormat => "leave out `--format`; the extension of the file says it",
+        MapLabel::NoPictureInATerminal => "a terminal cannot show a picture",
+        MapLabel::SendPictureOn => "send it on with `|` or `>`, or name a file",
+        MapLabel::WithoutPng => {
+            "this program was built without the feature `png`; let the name end in `.svg`"
+        }
+    }
+}
+
+pub(crate) fn map(sentence: OnMap<'_>) -> String {
+    match sentence {
+        OnMap::HasLaid(player, trains) => format!("{player} has laid {}", said(trains)),
+        OnMap::HasNoPath(player) => format!("{player} has no routes, no path"),
+        OnMap::PathRuns(player, length, [from, to]) => {
+            let (player, trains) = (possessive(player), said(length));
+            format!("{player} longest path, {trains}, runs from {from} to {to}")
+        }
+        OnMap::LeftOut(tracks) => format!("Left out: {}.", and(tracks)),
+        OnMap::PathsHeadline(players) => format!("The longest paths of {}", and(players)),
+        OnMap::TicketCompleted(player, ticket, points) => {
+            format!(
+                "{} ticket {ticket} is completed, {}",
+                possessive(player),
+                said(points)
+            )
+        }
+        OnMap::Borrowed(tracks) => format!("Borrowed: {}.", and(tracks)),
+        OnMap::TicketFailed(player, ticket, points) => {
+            format!(
+                "{} ticket {ticket} is not completed, {} lost",
+                possessive(player),
+                said(points)
+            )
+        }
+        OnMap::ShortestGap(tracks) => format!("The shortest gap is {}.", and(tracks)),
+        OnMap::ShortestGapWithStations(tracks) => {
+            format!(
+                "With the stations as they are used, the shortest gap is {}.",
+                and(tracks)
+            )
+        }
+        OnMap::ClaimHeadline(length, true) => {
+            format!("The claimed path breaks after {}", said(length))
+        }
+        OnMap::ClaimHeadline(length, false) => format!("The claimed path has {}", said(length)),
+        OnMap::GapTrack(track, Trains(length), None) => format!("{track} ({length})"),
+        OnMap::GapTrack(track, Trains(length), Some(owner)) => {
+            format!("{track} ({length}, {})", possessive(owner))
+        }
+        OnMap::TrackTitle(route, Trains(length), None) => format!("{route} ({length})"),
+        OnMap::TrackTitle(route, Trains(length), Some(owner)) => {
+            format!("{route} ({length}), {owner}")
+        }
+        OnMap::MapPlayer(player, color, trains) => {
+            format!("{player} ({}), {}", said(color), said(trains))
+        }
+        OnMap::RankAndTotal(Rank::Place(place), total) => {
+            format!("{}, {}", ordinal(place), said(total))
+        }
+        OnMap::RankAndTotal(Rank::LeftEarly, total) => format!("left, {}", said(total)),
+        OnMap::ShortDay(date) => {
+            let [week, month] = [
+                (
+                    crate::words::Language::English.weekdays(),
+                    date.day_of_week(),
+                ),
+                (crate::words::Language::English.months(), date.month()),
+            ]
+            .map(|(names, number)| short(names, number).map(capital).unwrap_or_default());
+            format!("{week} {} {month} {}", date.day(), date.year())
+        }
+        OnMap::TrainsAndTickets(trains, completed, all) => {
+            format!("{} · {completed} of {}", said(trains), Count(all, "ticket"))
+        }
+        OnMap::OnTheMap(command, None) => format!("On the map: `{command}`"),
+        OnMap::OnTheMap(command, Some(option)) => {
+            format!("On the map: `{command}`, with `{option}` for the way of a ticket or its gap")
+        }
+        OnMap::BoardCannotBeDrawn(board) => format!("the board {board:#} cannot be drawn"),
+        OnMap::CitiesWithoutPosition(cities) => {
+            let have = if cities.len() == 1 { "has" } else { "have" };
+            format!(
+                "{} {have} no position: {}",
+                Count(cities.len(), "city"),
+                quoted(cities)
+            )
+        }
+        OnMap::CountriesWithoutBorderSpot(countries) => {
+            format!("routes into {} have no border spot", quoted(countries))
+        }
+        OnMap::SeveralTicketsNamed(text) => format!("{text:#} names several tickets"),
+        OnMap::TicketsMeant(tickets) => format!("it can mean {}", any_quoted(tickets)),
+        OnMap::TicketOfAnother(player, ticket, holder) => {
+            format!("{player:#} does not hold {ticket:#}, {holder:#} does")
+        }
+        OnMap::NoTicketNames(cities) => {
+            format!("nobody holds a ticket that names {}", any_quoted(cities))
+        }
+        OnMap::NoTicketJoins([from, to]) => {
+            format!("nobody holds a ticket that joins {from:#} and {to:#}")
+        }
+        OnMap::TicketsHeldThere(tickets) => {
+            format!("held with one of these cities: {}", quoted(tickets))
+        }
+        OnMap::UnknownPictureFormat(path) => {
+            format!("cannot tell the picture's format from {path:#}")
+        }
+        OnMap::PictureFormats(formats) => {
+            let options = formats.iter().map(|&format| match formats {
+                [_] => format!("`--format {format}`"),
+                _ => format!("`--format {format}`, {}", good_for(format)),
+            });
+            format!("add {}", options.collect::<Vec<_>>().join(", or "))
+        }
+        OnMap::OtherPictureFormat(path, format) => {
+            format!("{path:#} is not a name for the format `{format}`")
+        }
+        OnMap::PictureEndings(formats) => {
+            if let [only] = formats {
+                return format!("let the name end in `.{only}`");
+            }
+            let endings = formats
+                .iter()
+                .map(|&format| format!("in `.{format}`, {}", good_for(format)));
+            format!(
+                "let the name end {}",
+                endings.collect::<Vec<_>>().join(", or ")
+            )
+        }
+    }
+}
+
+/// What a format of pictures is good for.
+fn good_for(format: PictureFormat) -> &'static str {
+    match format {
+        PictureFormat::Svg => "to print it",
+        PictureFormat::Png => "to send it",
+    }
+}

@@ -1,0 +1,219 @@
+//! Many games in English: findings, and the tables of the views.
+
+use super::grammar::{Count, and, possessive, said};
+use crate::words::club::{Club, ClubLabel};
+use crate::words::shared::{rounded, signed};
+use stationmaster_core::history::RecordKind;
+use stationmaster_core::units::{Points, Trains};
+
+pub(crate) fn say(sentence: Club<'_>) -> String {
+    match sentence {
+        Club::MostWins(names, 1, 1) => match names {
+            [one] => format!("{one} won the only game."),
+            several => format!("{} shared the only game.", and(several)),
+        },
+        Club::MostWins([one], wins, games) => {
+            format!("{one} won {wins} of {games} games, more than anybody else.")
+        }
+        Club::MostWins(names, wins, games) => {
+            format!(
+                "{} won {wins} of {games} games each, and nobody won more.",
+                and(names)
+            )
+        }
+        Club::Span(games, people, editions, days) => {
+            let editions = if editions > 1 {
+                format!(", {}", Count(editions, "edition"))
+            } else {
+                String::new()
+            };
+            let days =
+                days.map_or_else(String::new, |days| format!(", {}", said(Club::Days(days))));
+            format!(
+                "{}, {}{editions}{days}",
+                Count(games, "game"),
+                people_of(people)
+            )
+        }
+        Club::Duel(duel) => {
+            let ([one, other], [ahead, behind]) = (duel.people, duel.ahead);
+            let points = if duel.difference.abs() < 0.05 {
+                "level in points on average".to_owned()
+            } else {
+                let [more, _] = if duel.difference > 0.0 {
+                    [one, other]
+                } else {
+                    [other, one]
+                };
+                format!(
+                    "{} average is higher by {:.1} points",
+                    possessive(more),
+                    duel.difference.abs()
+                )
+            };
+            let games = Count(duel.games, "game");
+            let [ahead, behind] = [ahead, behind].map(times);
+            format!(
+                "{one} and {other}, {games} together: {one} was ahead {ahead}, {other} {behind}; {points}."
+            )
+        }
+        Club::RatingNote(least) => format!(
+            "Rating (Weng–Lin): from all saved games, 25 for a newcomer, shown from {} on; the true strength is within ± \
+             with a probability of 95%.",
+            Count(least, "game")
+        ),
+        Club::MoreViews(commands) => format!(
+            "More views, after `stationmaster history`: {}.",
+            and(commands)
+        ),
+        Club::MoreRows(count) => format!("{count} more: `--all`"),
+        Club::GamesOf(title, games) => format!("{title}: {}", Count(games, "game")),
+        Club::Players(count) => Count(count, "player").to_string(),
+        Club::WonAndAverage(wins, games, average) => {
+            format!("{wins} of {games}, {}", rounded(average, 1))
+        }
+        Club::Percent(part) => format!("{:.0}%", part * 100.0),
+        Club::Share(some, all) => format!(
+            "{some} ({})",
+            said(Club::Percent(some as f64 / all.max(1) as f64))
+        ),
+        Club::ShareOf(some, all) => {
+            format!(
+                "{some} of {all} ({})",
+                said(Club::Percent(some as f64 / all.max(1) as f64))
+            )
+        }
+        Club::Signed(number) => signed(number),
+        Club::Rating(value, around) => format!("{value:.1} ±{around:.1}"),
+        Club::Ahead([one, other]) => format!("{one} to {other}"),
+        Club::RecordValue(kind, value, ticket) => match kind {
+            RecordKind::LongestPath => said(Trains(small(value).unsigned_abs())),
+            RecordKind::MostTickets => {
+                Count(small(value).unsigned_abs() as usize, "ticket").to_string()
+            }
+            RecordKind::DearestLost => format!("{ticket}, {}", said(Points(small(value)))),
+            RecordKind::ClosestVictory if value == 0 => "by a tie-break".to_owned(),
+            RecordKind::WidestVictory | RecordKind::ClosestVictory => {
+                format!("{} ahead", said(Points(small(value))))
+            }
+            RecordKind::HighestScore | RecordKind::LowestScore => said(Points(small(value))),
+        },
+        Club::Days([first, last]) if first == last => first.to_string(),
+        Club::Days([first, last]) => format!("{first} to {last}"),
+        Club::TicketsKept(kept, completed) => {
+            format!(
+                "{} kept, {completed} of them completed.",
+                Count(kept, "ticket")
+            )
+        }
+        Club::HardestTicket(ticket, 0, kept) => {
+            format!("{ticket} was never completed in {kept} tries.")
+        }
+        Club::HardestTicket(ticket, completed, kept) => {
+            format!(
+                "The hardest of those kept often was {ticket}: {completed} of {kept} completed."
+            )
+        }
+        Club::NeverKept(count) => format!("{} never kept by anybody.", Count(count, "ticket")),
+        Club::MostClaimed([one], games, all) => {
+            format!("{one} was claimed in {games} of {}.", Count(all, "game"))
+        }
+        Club::MostClaimed(routes, games, all) if routes.len() <= 3 => {
+            format!(
+                "{} were each claimed in {games} of {}.",
+                and(routes),
+                Count(all, "game")
+            )
+        }
+        Club::MostClaimed(routes, games, all) => {
+            format!(
+                "{} were each claimed in {games} of {}.",
+                Count(routes.len(), "route"),
+                Count(all, "game")
+            )
+        }
+        Club::NeverClaimed([one]) => format!("Nobody ever claimed {one}."),
+        Club::NeverClaimed(routes) if routes.len() <= 3 => {
+            format!("Nobody ever claimed {}.", and(routes))
+        }
+        Club::NeverClaimed(routes) => {
+            format!("{} were never claimed.", Count(routes.len(), "route"))
+        }
+        Club::OtherBoards(games) => {
+            format!(
+                "{} on other boards: choose them with `--edition`.",
+                Count(games, "more game")
+            )
+        }
+        Club::Times(count) => format!("{count}×"),
+    }
+}
+
+fn times(count: usize) -> String {
+    match count {
+        0 => "never".to_owned(),
+        1 => "once".to_owned(),
+        count => format!("{count} times"),
+    }
+}
+
+fn people_of(count: usize) -> String {
+    if count == 1 {
+        "1 person".to_owned()
+    } else {
+        format!("{count} people")
+    }
+}
+
+fn small(value: i64) -> i32 {
+    i32::try_from(value).unwrap_or(i32::MAX)
+}
+
+pub(crate) fn record(kind: RecordKind) -> &'static str {
+    match kind {
+        RecordKind::HighestScore => "Highest score",
+        RecordKind::LowestScore => "Lowest score",
+        RecordKind::WidestVictory => "Widest victory",
+        RecordKind::ClosestVictory => "Closest victory",
+        RecordKind::LongestPath => "Longest path",
+        RecordKind::MostTickets => "Most tickets completed",
+        RecordKind::DearestLost => "Costliest failed ticket",
+    }
+}
+
+pub(crate) fn text(label: ClubLabel) -> &'static str {
+    match label {
+        ClubLabel::NewestGames => "Newest games",
+        ClubLabel::FiguresNote => {
+            "By chance: the share of games that somebody would win by chance, given how many played. Margin: points above \
+             the average of the others at the table, per game."
+        }
+        ClubLabel::WonAndAverageNote => "Games won, and points on average.",
+        ClubLabel::Pair => "Who",
+        ClubLabel::Won => "Won",
+        ClubLabel::Average => "Average",
+        ClubLabel::WonByChance => "By chance",
+        ClubLabel::Margin => "Margin",
+        ClubLabel::Rating => "Rating",
+        ClubLabel::HeadToHead => "Head to head",
+        ClubLabel::LastRanks => "Last places",
+        ClubLabel::Figures => "Figures",
+        ClubLabel::Ahead => "Ahead",
+        ClubLabel::Level => "Level",
+        ClubLabel::Difference => "Difference",
+        ClubLabel::AllTables => "All",
+        ClubLabel::Record => "Record",
+        ClubLabel::Holder => "Held by",
+        ClubLabel::When => "When",
+        ClubLabel::Ticket => "Ticket",
+        ClubLabel::Points => "Points",
+        ClubLabel::Kept => "Kept",
+        ClubLabel::Completed => "Completed",
+        ClubLabel::Brought => "Brought",
+        ClubLabel::Route => "Route",
+        ClubLabel::Length => "Length",
+        ClubLabel::ClaimedIn => "Games",
+        ClubLabel::Claims => "Claims",
+        ClubLabel::ClaimedBy => "Most by",
+    }
+}

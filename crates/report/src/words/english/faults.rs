@@ -1,0 +1,184 @@
+//! Faults, and remarks on a game, in English.
+
+pub(crate) mod edition;
+pub(crate) mod file;
+pub(crate) mod game;
+
+use super::grammar::{Count, LANGUAGE, and, grouped, quoted, said};
+use crate::words::faults::{FaultCount, FaultLabel, LetPass};
+use crate::words::{Refusal, figure};
+use stationmaster_core::fault::RemarkKind;
+use stationmaster_core::game::HouseRule;
+use stationmaster_core::text::Text;
+use stationmaster_core::units::{Points, Trains};
+
+pub(crate) fn text(label: FaultLabel) -> &'static str {
+    match label {
+        FaultLabel::Error => "error",
+        FaultLabel::Remark => "remark",
+        FaultLabel::Help => "help",
+    }
+}
+
+pub(crate) fn count(faults: FaultCount<'_>) -> String {
+    match faults {
+        FaultCount::More(more) => format!("and {} more", grouped(more as u64)),
+        FaultCount::Place(file, line, column) => format!("{file}, line {line}, column {column}"),
+        FaultCount::All(count, file, refusal) => {
+            format!("{} in {file}, {}", Count(count, "fault"), outcome(refusal))
+        }
+    }
+}
+
+fn outcome(refusal: Refusal) -> &'static str {
+    match refusal {
+        Refusal::NothingScored => "nothing was scored",
+        Refusal::NoPathLookedFor => "no path was looked for",
+        Refusal::NoMapDrawn => "no map was drawn",
+        Refusal::NoFinishedGame => "not a finished game",
+        Refusal::NoEdition => "not an edition",
+        Refusal::ResultDiffers => "the result does not hold",
+        Refusal::MendByHand => "fix it by hand first",
+    }
+}
+
+/// Help that points at a similar name.
+fn similar(noun: &str, name: Option<&Text>) -> Option<String> {
+    name.map(|name| format!("{noun} with a similar name exists: {name:#}"))
+}
+
+/// What is so as a group waived a rule, behind `the house rule that`.
+pub(crate) fn house_rule(rule: HouseRule) -> &'static str {
+    match rule {
+        HouseRule::DoubleRoutes => "all tracks of double routes are open",
+        HouseRule::SecondTrack => "two tracks of a route may be one player's",
+        HouseRule::TooManyTrains => "more trains may be laid than a player has",
+        HouseRule::TooManyStations => "more stations may be built than a player has",
+        HouseRule::StationTaken => "two players may have a station in a city",
+        HouseRule::TicketTaken => "a ticket may be held twice",
+        HouseRule::TicketNotInVariant => "tickets of other variants count",
+        HouseRule::TooManyPassengers => "more passengers may be held than the box has",
+        HouseRule::PassengersWithoutRoutes => "more passengers may be held than the routes bring",
+    }
+}
+
+pub(crate) fn let_pass(LetPass(rule): LetPass) -> String {
+    format!(
+        "to let it pass, add `house-rules = [\"{rule}\"]` at the top of the file, above the first `[[player]]`"
+    )
+}
+
+pub(crate) fn remark(kind: &RemarkKind) -> String {
+    match kind {
+        RemarkKind::NobodyRanOut {
+            last_turn: Trains(0),
+        } => "nobody is out of trains; did the game end early?".into(),
+        RemarkKind::NobodyRanOut { last_turn } => {
+            format!(
+                "nobody is down to {}; did the game end early?",
+                said(last_turn)
+            )
+        }
+        RemarkKind::TooManyLongTickets { player, held, most } => {
+            let most = if *most == 0 {
+                "none".to_owned()
+            } else {
+                format!("at most {most}")
+            };
+            format!(
+                "{player} holds {}, and can have kept {most}",
+                Count(*held, "long ticket")
+            )
+        }
+        RemarkKind::TooFewTickets {
+            player,
+            held,
+            least,
+            variant,
+        } => {
+            let held = if *held == 0 {
+                "no ticket".to_owned()
+            } else {
+                Count(*held, "ticket").to_string()
+            };
+            match variant {
+                Some(variant) => {
+                    format!("{player} holds {held}, and in {variant} keeps at least {least}")
+                }
+                None => format!("{player} holds {held}, and every player keeps at least {least}"),
+            }
+        }
+        RemarkKind::TooManyPassengers {
+            players,
+            found,
+            most,
+        } => {
+            let hold = if players.len() == 1 {
+                "holds"
+            } else {
+                "together hold"
+            };
+            let (players, found) = (and(players), Count(*found as usize, "passenger"));
+            format!(
+                "{players} {hold} {found}, and the places on the claimed routes can have given {most} at most"
+            )
+        }
+        RemarkKind::MarkerElsewhere {
+            player,
+            marker,
+            recount,
+        } => {
+            format!(
+                "the marker of {player} stood at {marker}, and the routes come to {recount}; the recount decides"
+            )
+        }
+        RemarkKind::TrainsLeftDiffer {
+            player,
+            counted,
+            recount,
+        } => {
+            let counted = Count(*counted as usize, "train");
+            format!(
+                "{player} had {counted} left, and by the routes it should be {recount}; the routes decide"
+            )
+        }
+        RemarkKind::FinalMarkerElsewhere {
+            player,
+            marker,
+            total,
+        } => format!(
+            "the marker of {player} stood at {marker} in the end, and the points come to {}; the recount decides",
+            figure(*total)
+        ),
+        RemarkKind::PlayedWithDoubleRoutes { players } => {
+            format!("house rule: {players} players played with all tracks of double routes open")
+        }
+        RemarkKind::LetPass { fault } => {
+            format!("the table let this pass: {}", LANGUAGE.fault(fault).title)
+        }
+        RemarkKind::BetterStationChoice {
+            player,
+            points: Points(0),
+            completed,
+            routes,
+        } => {
+            let gain = Count(*completed, "ticket");
+            format!(
+                "{player} would have completed {gain} more with the stations on {}",
+                quoted(routes)
+            )
+        }
+        RemarkKind::BetterStationChoice {
+            player,
+            points,
+            routes,
+            ..
+        } => {
+            let gain = said(points);
+            format!(
+                "{player} would have had {gain} more with the stations on {}",
+                quoted(routes)
+            )
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Faults of boards, decks and editions in English.
+
+use crate::words::english::grammar::{Count, Quoted, said};
+use crate::words::faults::{Message, message};
+use stationmaster_core::fault::EditionFault;
+
+pub(crate) fn edition(fault: &EditionFault) -> Message {
+    match fault {
+        EditionFault::NameWithStrayParenthesis { name } => message!(
+            "a parenthesis in the name {name:#} is out of place",
+            "no record could name it",
+            "every `(` needs a `)`"
+        ),
+        EditionFault::NameLikeDetail { name, other } => message!(
+            "the name {name:#} could also mean {other:#}",
+            "in records a color or points follow a city in parentheses",
+            "write the name without parentheses"
+        ),
+        EditionFault::NameTaken { name, owner } => message!(
+            "the name {name:#} belongs to {owner:#} already",
+            "a spelling can only mean one place",
+            "case, accents and spaces do not tell names apart"
+        ),
+        EditionFault::RouteTwice { route } => message!(
+            "the route {route:#} stands here twice",
+            "there is an item for these two already",
+            "a double route is one item with two tracks: `tracks = [\"red\", \"blue\"]`"
+        ),
+        EditionFault::NoTracks { route } => message!(
+            "the route {route:#} has no track",
+            "at least one track belongs to it",
+            "write `tracks = [\"gray\"]`"
+        ),
+        EditionFault::NoPoints { route, length } => message!(
+            ("no points are given for a route of {}", said(length)),
+            "{route:#} is that long",
+            ("add `{} = …` to `[points]`", length.0)
+        ),
+        EditionFault::CityWithoutRoute { city } => {
+            message!(
+                "no route leads to {city:#}",
+                "nobody could get there",
+                "add its routes, or take it out"
+            )
+        }
+        EditionFault::BoardFallsApart { here, there } => message!(
+            "no way leads from {here:#} to {there:#}",
+            "this part of the board stands alone",
+            "is a route missing?"
+        ),
+        EditionFault::CardTwice { ticket } => message!(
+            "the ticket {ticket:#} stands here twice",
+            "each card is unique"
+        )
+        .other("here first"),
+        EditionFault::ColorTwice { color } => {
+            message!(
+                ("the color {} stands here twice", Quoted(color.key())),
+                "once is enough"
+            )
+        }
+        EditionFault::TooFewColors { colors, players } => message!(
+            (
+                "{players} players need more than {}",
+                Count(*colors, "color")
+            ),
+            "each player has a color of their own"
+        ),
+        EditionFault::NoVariant => message!(
+            "the edition has no variant",
+            "at least one is needed",
+            "write `[[variant]]` and below it `name = \"classic\"` and `decks = [\"…\"]`"
+        ),
+        EditionFault::VariantTwice { variant } => {
+            message!("two variants are called {variant:#}", "the second one")
+        }
+        EditionFault::TieBreakWithoutBonus { tie_break } => message!(
+            "the tie-break {tie_break:#} has nothing to look at",
+            "the edition has no such thing",
+            "add the bonus it needs to `[bonuses]` (or `stations = 3`), or take it out"
+        ),
+        EditionFault::BetweenCountries { route } => {
+            message!(
+                "the route {route:#} joins two countries",
+                "a country's border spots are dead ends"
+            )
+        }
+        EditionFault::SpotWithoutCountry { route } => message!(
+            "the route {route:#} has a border spot and leads into no country",
+            "both are cities",
+            "take `spot` out, or list the country under `countries`"
+        ),
+        EditionFault::SpacesDoNotFit { tracks, length } => {
+            let spaces = format!(
+                "{} of {}",
+                Count(*tracks, "list"),
+                Count(*length, "train space")
+            );
+            message!(
+                "the train spaces do not fit the route",
+                "{spaces} each would fit",
+                "each track has a list, each train space in it three numbers: `[[[0.30, 0.45, 90]]]`; or take `spaces` out"
+            )
+        }
+        EditionFault::TooManySpaces { most } => message!(
+            ("the board has more than {}", Count(*most, "train space")),
+            "with this route they are too many",
+            "the largest printed boards have some 300; is a length wrong?"
+        ),
+        EditionFault::TooManyRoutesAt {
+            city,
+            routes,
+            most,
+            stations,
+        } => message!(
+            "{city:#} has {routes} routes, and with {stations} stations a city can have {most}",
+            "too many choices of what the stations open",
+            "give fewer stations, or the city fewer routes"
+        ),
+        EditionFault::NoPoint { point } => message!(
+            "{point:#} is not a point of an outline",
+            "two whole numbers with a comma between them would be one",
+            "write each from the left and from the top, in thousandths: `\"100,200 150,180 130,260\"`"
+        ),
+        EditionFault::OutlineTooShort { field, points } => message!(
+            ("an outline in `{field}` has {}", Count(*points, "point")),
+            "it encloses nothing",
+            "an outline has at least three points"
+        ),
+        EditionFault::TooManyPoints { field, most } => message!(
+            (
+                "the outlines in `{field}` have more than {}",
+                Count(*most, "point")
+            ),
+            "with this outline they are too many",
+            "fewer points make as good a picture"
+        ),
+        EditionFault::ShoreTooLong { field, most } => message!(
+            "the outlines in `{field}` lead more than {most} times across the board",
+            "with this outline they are too long",
+            "a coast leads from each point to one nearby; is one misplaced?"
+        ),
+        EditionFault::DeckTwice { deck } => {
+            message!("two decks are called {deck:#}", "the second one")
+        }
+        EditionFault::StationsKeptWithoutStations => message!(
+            "stations kept bring points, and nobody has a station",
+            "for each station kept",
+            "add `stations = 3`, or take it out"
+        ),
+    }
+}

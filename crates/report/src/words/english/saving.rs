@@ -1,0 +1,279 @@
+//! Saved games in English: saving, unfinished games, and the history.
+
+use super::grammar::{Count, LANGUAGE, Quoted, and, possessive, quoted};
+use super::sheet;
+use crate::words::saving::{
+    Deleting, GameColumn, History, PlayerColumn, Saving, SavingLabel, Stopped,
+};
+use crate::words::{Day, Kept, Moment, Unfinished, rounded};
+use stationmaster_core::category::Category;
+use stationmaster_core::history::Criterion;
+use stationmaster_core::rules::TieBreak;
+use stationmaster_core::score::ranking::Decision;
+
+pub(crate) fn say(sentence: Saving<'_>) -> String {
+    match sentence {
+        Saving::DraftLeftAlone(problem, path, faults) => {
+            let step = if faults {
+                "`stationmaster check FILE` says what is wrong with it; once fixed, it is offered again"
+            } else {
+                "move it out of the folder, or remove it, to see this no more"
+            };
+            format!("remark: {problem}; it is left alone:\n{path}\nhelp: {step}")
+        }
+        Saving::DraftFaulty(fault) => format!("an unfinished game cannot be read: {fault}"),
+        Saving::DraftCopied(problem) => {
+            format!("remark: {problem}; it stays as it is, and you can go on with a copy of it")
+        }
+        Saving::Unlocked(problem) => {
+            format!(
+                "remark: {problem}\nhelp: enter this game in one window only; nothing prevents a second one"
+            )
+        }
+        Saving::DraftOf(draft) => draft_of(draft),
+        Saving::OpenElsewhere(game) => {
+            format!("remark: a game is open in another window, and stays with it: {game}")
+        }
+        Saving::GoesOn(draft) => format!("Goes on: {}", draft_of(draft)),
+        Saving::Discarded(draft) => format!("Discarded: {}", draft_of(draft)),
+        Saving::NothingChanged(path) => format!("Nothing changed: {path}"),
+        Saving::Farewell(Kept::Nothing, _) | Saving::WhereItIs(_, Kept::Nothing) => {
+            "Nothing was entered.".into()
+        }
+        Saving::Farewell(Kept::Whole, again) => {
+            format!("What was entered is kept; `{again}` goes on with it.")
+        }
+        Saving::Farewell(Kept::Before, again) => {
+            format!(
+                "What was entered last could not be kept; `{again}` goes on with what there was before it."
+            )
+        }
+        Saving::Farewell(Kept::Lost, _) => "What was entered could not be kept.".into(),
+        Saving::WhereItIs(draft, Kept::Whole) => {
+            format!("The game is not lost. Everything that was entered is in\n{draft}")
+        }
+        Saving::WhereItIs(draft, Kept::Before) => {
+            format!(
+                "Everything that was entered is here as long as this runs. What was entered last is missing in\n{draft}"
+            )
+        }
+        Saving::WhereItIs(_, Kept::Lost) => {
+            "Everything that was entered is here as long as this runs, but it is not on any disk."
+                .into()
+        }
+        Saving::GameSaved(path) => format!("Saved: {path}"),
+        Saving::PictureToSend(command) => format!("The picture to send: `{command}`"),
+        Saving::OldGameKept(path) => format!("The game as it was before is kept in\n{path}"),
+        Saving::OldGameChanged(path, new) => format!(
+            "remark: somebody has changed the game since it was opened here, and both are kept, that one and this one:\n\
+             {path}\n{new}\nhelp: `history` counts each file in its folder; compare the two and remove one"
+        ),
+        Saving::OldGameGone(path) => {
+            format!(
+                "remark: this correction is saved; since it was opened here, somebody has removed or moved\n{path}"
+            )
+        }
+        Saving::CorrectedTwice(path) => format!(
+            "remark: somebody else has corrected this game since it was opened here, and both corrections are kept; as \
+             it was before it is in\n{path}\nhelp: `history` counts both corrections; compare the two and remove one"
+        ),
+        Saving::OldGameStuck(path) => {
+            format!(
+                "remove this file by hand; as long as it is there, `history` counts the game twice:\n{path}"
+            )
+        }
+        Saving::EditionNotCopied(path) => {
+            format!("leave this file where it is, as the game needs it:\n{path}")
+        }
+        Saving::EditionChanged(path) => format!(
+            "remark: the edition file has changed since this game was begun, and the game no longer fits it:\n{path}\nhelp: \
+             `stationmaster check FILE` shows what no longer fits"
+        ),
+        Saving::CodeNeedsRoom(columns, rows) => {
+            format!(
+                "Its code, to scan with a phone, needs a window of {columns} columns and {rows} rows."
+            )
+        }
+    }
+}
+
+pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
+    match sentence {
+        Deleting::Deleted(name, again) => {
+            let command = Quoted(format!("{again} restore {name}"));
+            format!("Deleted: {name}; {command} brings it back.")
+        }
+        Deleting::HowToRestore(again) => {
+            format!("`{again} restore NAME` brings one back; `last` is the first.")
+        }
+        Deleting::HowToList(again) => format!("`{again} restore` lists them"),
+        Deleting::Restored(path) => format!("Restored: {path}"),
+        Deleting::NoSavedGame(file) => format!("{file:#} is not a saved game"),
+        Deleting::NotDeleted(file) => format!("no deleted game is called {file:#}"),
+    }
+}
+
+pub(crate) fn text(label: SavingLabel) -> &'static str {
+    match label {
+        SavingLabel::Yes => "yes y",
+        SavingLabel::NotAnAnswer => "That is not one of the answers:",
+        SavingLabel::YesOrNo => "yes/no",
+        SavingLabel::SaveElsewhere => {
+            "`save to PATH` writes it in another folder or file; `save` tries again"
+        }
+        SavingLabel::TypeOn => {
+            "nothing typed so far is lost as long as this runs; make room, then type on"
+        }
+        SavingLabel::DraftStays => {
+            "the game is saved; when it is listed as unfinished, `discard` it"
+        }
+        SavingLabel::Files => "Their files, in the same order:",
+        SavingLabel::BgStats => {
+            "A link that imports this game into the app BG Stats: players, places, points, day and place. Nothing is sent \
+             unless somebody opens it."
+        }
+        SavingLabel::ScanBgStats => "Scan it with the phone that has the app.",
+        SavingLabel::BgStatsLater => {
+            "Once the game is saved, `stationmaster score last --format bgstats` prints the link, and with `-o code.png` draws its \
+             code as a picture."
+        }
+        SavingLabel::OnlyBgStatsIsDrawn => "of a score, only the code for BG Stats can be drawn",
+        SavingLabel::HowToDrawAScore => {
+            "add `--format bgstats`; `stationmaster map FILE --share -o PICTURE` draws the score with the board"
+        }
+        SavingLabel::OneGameForACode => "a code holds one game",
+        SavingLabel::NameOneGame => "name one FILE",
+        SavingLabel::PointsPerGame => "Points per game",
+        SavingLabel::NoGameFits => "No game that counts matches.",
+        SavingLabel::NoGameCounts => "No game has figures to show.",
+        SavingLabel::OnlySavedGames => "only saved games can be deleted; other files are yours",
+        SavingLabel::NothingDeleted => "There are no deleted games.",
+        SavingLabel::HowToWriteDays => {
+            "write it as 2026-11-20, 20.11.2026, 20.11. (the most recent one), `today` or `yesterday`"
+        }
+        SavingLabel::NoDayOnTheClock => {
+            "the clock of this computer is set to no day from 1970 to 9999"
+        }
+        SavingLabel::HowToGiveADay => "set the clock, or write `date = 2026-11-20` into the record",
+    }
+}
+
+/// `Anna and Ben, yesterday 21:40: Europe, stopped at Ben's tickets`; before there are players without them.
+fn draft_of(draft: &Unfinished<'_>) -> String {
+    let written = draft.written.map(said);
+    let stopped = match draft.stopped {
+        Stopped::InSetup => "stopped at the setup".into(),
+        Stopped::AtTheEnd => "entered, and not yet saved".into(),
+        Stopped::At(player, part) => {
+            format!(
+                "stopped at {} {}",
+                possessive(player),
+                LANGUAGE.heard().part_word(part)
+            )
+        }
+    };
+    let corrects = draft
+        .corrects
+        .map_or_else(String::new, |game| format!("; corrects {game:#}"));
+    let players = (!draft.players.is_empty()).then(|| and(draft.players));
+    let who_and_when: Vec<String> = players.into_iter().chain(written).collect();
+    let edition = (!draft.edition.raw().is_empty()).then(|| draft.edition.to_string());
+    let what: Vec<String> = edition.into_iter().chain([stopped]).collect();
+    let who_and_when = who_and_when.join(", ");
+    let colon = if who_and_when.is_empty() { "" } else { ": " };
+    format!("{who_and_when}{colon}{}{corrects}", what.join(", "))
+}
+
+/// `yesterday 21:40`.
+fn said(Moment { day, hour, minute }: Moment) -> String {
+    let day = match day {
+        Day::Today => "today".into(),
+        Day::Yesterday => "yesterday".into(),
+        Day::On(date) => date.to_string(),
+    };
+    format!("{day} {hour}:{minute:02}")
+}
+
+pub(crate) fn game_column(column: GameColumn) -> &'static str {
+    match column {
+        GameColumn::Date => "Date",
+        GameColumn::Place => "Place",
+        GameColumn::Edition => "Edition",
+        GameColumn::Players => "Players",
+        GameColumn::Winner => "Winner",
+        GameColumn::Note => "Note",
+        GameColumn::File => "File",
+    }
+}
+
+pub(crate) fn player_column(column: PlayerColumn) -> &'static str {
+    match column {
+        PlayerColumn::Player => "Player",
+        PlayerColumn::Games => "Games",
+        PlayerColumn::Wins => "Wins",
+        PlayerColumn::SharedWins => "of them shared",
+        PlayerColumn::Average => "Average",
+        PlayerColumn::Best => "Best",
+        PlayerColumn::TicketsCompleted => "Tickets completed",
+        PlayerColumn::LongestPath => "Longest path",
+        PlayerColumn::ExpressBonuses => "Express bonuses",
+        PlayerColumn::StationsBuilt => "Stations built",
+        PlayerColumn::Points(Category::Express) => "Express",
+        PlayerColumn::Points(category) => sheet::category(category),
+    }
+}
+
+pub(crate) fn history(sentence: History<'_>) -> String {
+    match sentence {
+        History::Games(count, folder) if folder.raw().is_empty() => Count(count, "game").to_string(),
+        History::Games(count, folder) => format!("{} in {folder}", Count(count, "game")),
+        History::Winners(names, Decision::Points) => and(names),
+        History::Winners(names, decision) => format!("{} ({})", and(names), decided_by(decision)),
+        History::Decimal(number) => rounded(number, 1),
+        History::NothingSaved(folder) => format!("No games saved yet; they will be kept in {folder}"),
+        History::NoDay(typed) => format!("{typed:#} is not a day"),
+        History::NobodyCalled(Criterion::Player, name) => format!("no saved game has a player called {name:#}"),
+        History::NobodyCalled(Criterion::Edition, name) => format!("no saved game is of the edition {name:#}"),
+        History::NobodyCalled(Criterion::Variant, name) => format!("no saved game is of the variant {name:#}"),
+        History::NobodyCalled(Criterion::Place, name) => format!("no saved game was played at {name:#}"),
+        History::SeveralCalled(criterion, name) => {
+            format!("{name:#} can be several {} of the saved games", plural(criterion))
+        }
+        History::Known(names) => format!("the saved games have {}", quoted(names)),
+        History::LeftOut(file, why) => format!("remark: {file:#} is left out: {}", LANGUAGE.say(why)),
+        History::Damaged(file, reason, 0) => format!("remark: {file:#} is damaged and left out: {reason}"),
+        History::Damaged(file, reason, more) => {
+            format!("remark: {file:#} is damaged and left out: {reason}, and {}", Count(more, "further fault"))
+        }
+        History::DamagedFiles(1) => {
+            "remark: 1 damaged file was left out\nhelp: `stationmaster check FILE` shows all that is wrong with it"
+                .into()
+        }
+        History::DamagedFiles(count) => format!(
+            "remark: {count} damaged files were left out\nhelp: `stationmaster check FILE` shows all that is wrong with each"
+        ),
+        History::ResultDiffers(file) => {
+            format!("remark: the result written in {file:#} is not right; the history uses the recount")
+        }
+    }
+}
+
+fn decided_by(decision: Decision) -> &'static str {
+    match decision {
+        Decision::Points => "points",
+        Decision::TieBreak(TieBreak::Tickets) => "tickets",
+        Decision::TieBreak(TieBreak::Stations) => "stations",
+        Decision::TieBreak(TieBreak::Express) => "express",
+        Decision::TieBreak(TieBreak::Passengers) => "passengers",
+        Decision::Shared => "shared",
+    }
+}
+
+fn plural(criterion: Criterion) -> &'static str {
+    match criterion {
+        Criterion::Player => "players",
+        Criterion::Edition => "editions",
+        Criterion::Variant => "variants",
+        Criterion::Place => "places",
+    }
+}

@@ -1,0 +1,182 @@
+//! Faults: what is wrong, why, and what to do next.
+
+use super::shared::capital;
+use super::{Language, Sentence};
+use stationmaster_core::fault::{FaultKind, RemarkKind, Shape, Unreadable};
+use stationmaster_core::game::HouseRule;
+use stationmaster_core::text::Text;
+
+/// A fault in words.
+#[derive(Debug, Clone, Default, PartialEq, Eq, thiserror::Error)]
+#[error("{title}")]
+pub struct Message {
+    /// What is wrong: lower case, no full stop, names in backticks.
+    pub title: String,
+    /// Why, at the first location.
+    pub label: String,
+    /// What the other locations are.
+    pub other: String,
+    /// The next step, if there is one to name.
+    pub help: Option<String>,
+}
+
+/// The word before a message, such as `error`.
+#[derive(Debug, Clone, Copy)]
+pub enum FaultLabel {
+    Error,
+    Remark,
+    Help,
+}
+
+/// A house rule that lets something illegal pass, as a record names it.
+#[derive(Debug, Clone, Copy)]
+pub struct LetPass(pub HouseRule);
+
+#[derive(Debug, Clone, Copy)]
+pub enum FaultCount<'a> {
+    /// Those beyond the ones shown: `and 3,214 more`.
+    More(usize),
+    /// A place in a file: `friday.toml, line 9, column 4`.
+    Place(&'a Text, usize, usize),
+    /// All, with what they mean: `3 faults in friday.toml, nothing was scored`.
+    All(usize, &'a Text, Refusal),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refusal {
+    NothingScored,
+    NoPathLookedFor,
+    NoMapDrawn,
+    NoFinishedGame,
+    NoEdition,
+    ResultDiffers,
+    MendByHand,
+}
+
+labels!(FaultLabel => faults::text, HouseRule => faults::house_rule);
+sentences!(LetPass => faults::let_pass, &Unreadable => faults::file::why, FaultCount<'_> => faults::count, &RemarkKind => faults::remark);
+
+impl Language {
+    /// Returns what is wrong, with what is told beside it.
+    pub fn fault(self, kind: &FaultKind) -> Message {
+        let mut message: Message = match kind {
+            FaultKind::File(fault) => spoken!(self, faults::file::file(fault)),
+            FaultKind::Shape(fault) => spoken!(self, faults::file::shape(fault)),
+            FaultKind::City(fault) => spoken!(self, faults::file::city(fault)),
+            FaultKind::Edition(fault) => spoken!(self, faults::edition::edition(fault)),
+            FaultKind::Game(fault) => spoken!(self, faults::game::game(fault)),
+        };
+        if let Some(rule) = HouseRule::letting_pass(kind) {
+            let all_the_same = self.say(LetPass(rule));
+            message.help = Some(
+                message
+                    .help
+                    .into_iter()
+                    .chain([all_the_same])
+                    .collect::<Vec<_>>()
+                    .join("; "),
+            );
+        }
+        message
+    }
+
+    /// What is wrong with something that stands in no file, and the next step.
+    pub fn message(self, title: impl Sentence, help: impl Sentence) -> Message {
+        Message {
+            title: self.say(title),
+            help: Some(self.say(help)),
+            ..Message::default()
+        }
+    }
+
+    /// A remark on a line of its own: `Remark: nobody is down to 2 trains; did the game end early?`
+    pub fn remark_line(self, kind: &RemarkKind) -> String {
+        format!(
+            "{}: {}",
+            capital(self.label(FaultLabel::Remark)),
+            self.say(kind)
+        )
+    }
+}
+
+/// How a field is written that must be of a shape: one that people write by hand, where its shape alone does not say it.
+pub(super) fn example(field: &str, shape: Shape) -> Option<&'static str> {
+    Some(match (field, shape) {
+        ("format", Shape::WholeNumber) => "format = 1",
+        ("minutes", Shape::WholeNumber) => "minutes = 75",
+        ("marker", Shape::WholeNumber) => "marker = 52",
+        ("trains-left", Shape::WholeNumber) => "trains-left = 2",
+        ("final-marker", Shape::WholeNumber) => "final-marker = 98",
+        ("date", Shape::Date) => "date = 2026-11-20",
+        ("house-rules", Shape::List) => "house-rules = [\"…\"]",
+        ("routes", Shape::List) => "routes = [\"London - Dieppe\"]",
+        ("tickets", Shape::List) => "tickets = [\"London - Wien\"]",
+        ("stations", Shape::List | Shape::TextOrTable) => {
+            "stations = [\"Zürich\", { city = \"München\", uses = \"München - Wien\" }]"
+        }
+        ("bonus-tickets", Shape::List | Shape::Table) => {
+            "bonus-tickets = [{ ticket = \"London - København\", points = 9, kind = \"regular\" }]"
+        }
+        ("adjust", Shape::List | Shape::Table) => {
+            "adjust = [{ points = -10, why = \"passed the time limit\" }]"
+        }
+        ("passengers", Shape::Table) => "passengers = { red = 3, blue = 1 }",
+        _ => return None,
+    })
+}
+
+/// How a field is written whose value is one word, by its name alone.
+pub(super) fn example_of(field: &str) -> Option<&'static str> {
+    [Shape::WholeNumber, Shape::Date]
+        .into_iter()
+        .find_map(|shape| example(field, shape))
+}
+
+/// Texts as the items of a list are written: `"London - Dieppe", "Dieppe - Paris"`.
+pub(super) fn items(texts: &[Text]) -> String {
+    texts
+        .iter()
+        .map(|text| format!("\"{text}\""))
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+/// Makes a message of its title, its label and its help. Each is a text with names in braces, such a text with more values in
+/// parentheses, or something else that makes a text.
+macro_rules! message {
+    ($title:tt, $label:tt $(, $help:tt)? $(,)?) => {
+        Message::new(message!(@ $title), message!(@ $label))$(.help(message!(@ $help)))?
+    };
+    (@ $text:literal) => { format!($text) };
+    (@ ($($format:tt)+)) => { format!($($format)+) };
+    (@ $text:expr) => { String::from($text) };
+}
+
+pub(super) use message;
+
+impl Message {
+    pub(super) fn new(title: String, label: String) -> Message {
+        Message {
+            title,
+            label,
+            ..Message::default()
+        }
+    }
+
+    pub(super) fn help(mut self, help: String) -> Message {
+        self.help = Some(help);
+        self
+    }
+
+    pub(super) fn maybe_help(self, help: Option<&str>) -> Message {
+        Message {
+            help: help.map(str::to_owned),
+            ..self
+        }
+    }
+
+    pub(super) fn other(mut self, label: &str) -> Message {
+        label.clone_into(&mut self.other);
+        self
+    }
+}

@@ -1,0 +1,200 @@
+//! Faults, and remarks on a game, in Italian.
+
+pub(crate) mod edition;
+pub(crate) mod file;
+pub(crate) mod game;
+
+use super::grammar::{
+    COMPLETED_TICKET, Count, FAULT, LANGUAGE, Noun, PASSENGER, TICKET, TRAIN, and, grouped,
+    on_space, quoted, said,
+};
+use crate::words::faults::{FaultCount, FaultLabel, LetPass};
+use crate::words::{Refusal, figure};
+use stationmaster_core::fault::RemarkKind;
+use stationmaster_core::game::HouseRule;
+use stationmaster_core::text::Text;
+use stationmaster_core::units::{Points, Trains};
+
+pub(crate) fn text(label: FaultLabel) -> &'static str {
+    match label {
+        FaultLabel::Error => "errore",
+        FaultLabel::Remark => "avviso",
+        FaultLabel::Help => "aiuto",
+    }
+}
+
+pub(crate) fn count(faults: FaultCount<'_>) -> String {
+    match faults {
+        FaultCount::More(1) => "e un altro".into(),
+        FaultCount::More(more) => format!("e altri {}", grouped(more as u64)),
+        FaultCount::Place(file, line, column) => format!("{file}, riga {line}, colonna {column}"),
+        FaultCount::All(count, file, refusal) => {
+            format!("{} in {file}, {}", Count(count, FAULT), outcome(refusal))
+        }
+    }
+}
+
+fn outcome(refusal: Refusal) -> &'static str {
+    match refusal {
+        Refusal::NothingScored => "nessun punteggio è stato calcolato",
+        Refusal::NoPathLookedFor => "nessun percorso è stato cercato",
+        Refusal::NoMapDrawn => "nessuna mappa è stata disegnata",
+        Refusal::NoFinishedGame => "così non è una partita finita",
+        Refusal::NoEdition => "non è un'edizione",
+        Refusal::ResultDiffers => "il risultato scritto non è giusto",
+        Refusal::MendByHand => "va prima corretto a mano",
+    }
+}
+
+/// Help that points at a similar name.
+fn similar(exists: &str, name: Option<&Text>) -> Option<String> {
+    name.map(|name| format!("{exists} con un nome simile: {name:#}"))
+}
+
+/// What is so as a group waived a rule, behind `la regola della casa che`.
+pub(crate) fn house_rule(rule: HouseRule) -> &'static str {
+    match rule {
+        HouseRule::DoubleRoutes => "le doppie linee sono tutte aperte",
+        HouseRule::SecondTrack => {
+            "un giocatore può controllare entrambe le linee di una doppia linea"
+        }
+        HouseRule::TooManyTrains => "si possono collocare più vagoni di quanti se ne hanno",
+        HouseRule::TooManyStations => "si possono costruire più stazioni di quante se ne hanno",
+        HouseRule::StationTaken => "due giocatori possono avere una stazione nella stessa città",
+        HouseRule::TicketTaken => "un biglietto può essere in due mani",
+        HouseRule::TicketNotInVariant => "valgono i biglietti di altre varianti",
+        HouseRule::TooManyPassengers => {
+            "si possono avere più passeggeri di quanti ne contiene la scatola"
+        }
+        HouseRule::PassengersWithoutRoutes => {
+            "si possono avere più passeggeri di quanti ne danno le linee"
+        }
+    }
+}
+
+pub(crate) fn let_pass(LetPass(rule): LetPass) -> String {
+    format!(
+        "se il tavolo lo concede, aggiungere `house-rules = [\"{rule}\"]` in cima al file, sopra il primo `[[player]]`"
+    )
+}
+
+pub(crate) fn remark(kind: &RemarkKind) -> String {
+    match kind {
+        RemarkKind::NobodyRanOut {
+            last_turn: Trains(0),
+        } => "nessuno ha finito i vagoni; la partita è stata interrotta?".into(),
+        RemarkKind::NobodyRanOut { last_turn } => {
+            format!(
+                "nessuno è sceso a {}; la partita è stata interrotta?",
+                said(last_turn)
+            )
+        }
+        RemarkKind::TooManyLongTickets { player, held, most } => {
+            let kept = match most {
+                0 => "non può averne tenuto nessuno".into(),
+                1 => "può averne tenuto al massimo 1".into(),
+                most => format!("può averne tenuti al massimo {most}"),
+            };
+            let held = Count(
+                *held,
+                Noun("biglietto linea lunga", "biglietti linee lunghe"),
+            );
+            format!("{player} ha {held}, e {kept}")
+        }
+        RemarkKind::TooFewTickets {
+            player,
+            held,
+            least,
+            variant,
+        } => {
+            let held = if *held == 0 {
+                "non ha biglietti".to_owned()
+            } else {
+                format!("ha {}", Count(*held, TICKET))
+            };
+            match variant {
+                Some(variant) => {
+                    format!(
+                        "{player} {held}, e nella variante {} se ne tengono almeno {least}",
+                        LANGUAGE.title(variant)
+                    )
+                }
+                None => format!("{player} {held}, e ogni giocatore ne tiene almeno {least}"),
+            }
+        }
+        RemarkKind::TooManyPassengers {
+            players,
+            found,
+            most,
+        } => {
+            let have = if players.len() == 1 {
+                "ha"
+            } else {
+                "hanno insieme"
+            };
+            let (players, found) = (and(players), Count(*found as usize, PASSENGER));
+            format!(
+                "{players} {have} {found}, e le città delle linee controllate possono averne dati al massimo {most}"
+            )
+        }
+        RemarkKind::MarkerElsewhere {
+            player,
+            marker,
+            recount,
+        } => {
+            let on = on_space(*marker);
+            format!(
+                "il segnapunti di {player} era {on}, e le linee danno {recount}; vale il ricalcolo"
+            )
+        }
+        RemarkKind::TrainsLeftDiffer {
+            player,
+            counted,
+            recount,
+        } => {
+            let counted = Count(*counted as usize, TRAIN);
+            format!(
+                "{player} aveva ancora {counted}, e secondo le linee dovevano essere {recount}; valgono le linee"
+            )
+        }
+        RemarkKind::FinalMarkerElsewhere {
+            player,
+            marker,
+            total,
+        } => format!(
+            "alla fine il segnapunti di {player} era {}, e i punti sono {}; vale il ricalcolo",
+            on_space(*marker),
+            figure(*total)
+        ),
+        RemarkKind::PlayedWithDoubleRoutes { players } => {
+            format!("regola della casa: in {players} si è giocato con le doppie linee tutte aperte")
+        }
+        RemarkKind::LetPass { fault } => {
+            format!("concesso dal tavolo: {}", LANGUAGE.fault(fault).title)
+        }
+        RemarkKind::BetterStationChoice {
+            player,
+            points: Points(0),
+            completed,
+            routes,
+        } => better(
+            player,
+            &Count(*completed, COMPLETED_TICKET).to_string(),
+            routes,
+        ),
+        RemarkKind::BetterStationChoice {
+            player,
+            points,
+            routes,
+            ..
+        } => better(player, &said(points), routes),
+    }
+}
+
+/// What other choices for the stations would have brought.
+fn better(player: &Text, gain: &str, routes: &[Text]) -> String {
+    format!(
+        "con le stazioni su {} {player} avrebbe avuto {gain} in più",
+        quoted(routes)
+    )
+}

@@ -1,0 +1,299 @@
+//! Saved games in Italian: saving, unfinished games, and the history.
+
+use super::grammar::{Count, GAME, LANGUAGE, Noun, Quoted, and, quoted};
+use super::sheet;
+use crate::words::saving::{
+    Deleting, GameColumn, History, PlayerColumn, Saving, SavingLabel, Stopped,
+};
+use crate::words::{Day, Kept, Moment, Unfinished, rounded};
+use stationmaster_core::Part;
+use stationmaster_core::category::Category;
+use stationmaster_core::history::Criterion;
+use stationmaster_core::rules::TieBreak;
+use stationmaster_core::score::ranking::Decision;
+
+pub(crate) fn say(sentence: Saving<'_>) -> String {
+    match sentence {
+        Saving::DraftLeftAlone(problem, path, faults) => {
+            let step = if faults {
+                "`stationmaster check FILE` dice che cosa non va; una volta corretto, il file verrà offerto di nuovo"
+            } else {
+                "spostare il file in un'altra cartella, o eliminarlo, e non se ne parlerà più"
+            };
+            format!("avviso: {problem}; il file resta dov'è:\n{path}\naiuto: {step}")
+        }
+        Saving::DraftFaulty(fault) => format!("una partita non finita non si può leggere: {fault}"),
+        Saving::DraftCopied(problem) => {
+            format!("avviso: {problem}; resta com'è, e se ne può continuare una copia")
+        }
+        Saving::Unlocked(problem) => format!(
+            "avviso: {problem}\naiuto: inserire questa partita in una sola finestra; nulla impedisce a una seconda di aprirla"
+        ),
+        Saving::DraftOf(draft) => draft_of(draft),
+        Saving::OpenElsewhere(game) => {
+            format!("avviso: una partita è aperta in un'altra finestra, e resta lì: {game}")
+        }
+        Saving::GoesOn(draft) => format!("Continua: {}", draft_of(draft)),
+        Saving::Discarded(draft) => format!("Eliminata: {}", draft_of(draft)),
+        Saving::NothingChanged(path) => format!("Nulla è cambiato: {path}"),
+        Saving::Farewell(Kept::Nothing, _) | Saving::WhereItIs(_, Kept::Nothing) => "Nulla era stato inserito.".into(),
+        Saving::Farewell(Kept::Whole, again) => {
+            format!("Ciò che è stato inserito è conservato; `{again}` continua da lì.")
+        }
+        Saving::Farewell(Kept::Before, again) => format!(
+            "Ciò che è stato inserito per ultimo non si è potuto conservare; `{again}` continua da ciò che c'era prima."
+        ),
+        Saving::Farewell(Kept::Lost, _) => "Ciò che è stato inserito non si è potuto conservare.".into(),
+        Saving::WhereItIs(draft, Kept::Whole) => {
+            format!("La partita non è persa. Tutto ciò che è stato inserito è in\n{draft}")
+        }
+        Saving::WhereItIs(draft, Kept::Before) => format!(
+            "Tutto ciò che è stato inserito c'è finché il programma resta aperto. Ciò che è stato inserito per ultimo \
+             manca in\n{draft}"
+        ),
+        Saving::WhereItIs(_, Kept::Lost) => {
+            "Tutto ciò che è stato inserito c'è finché il programma resta aperto, e non è su nessun disco.".into()
+        }
+        Saving::GameSaved(path) => format!("Salvata: {path}"),
+        Saving::PictureToSend(command) => format!("L'immagine da inviare: `{command}`"),
+        Saving::OldGameKept(path) => format!("La partita com'era prima è conservata in\n{path}"),
+        Saving::OldGameChanged(path, new) => format!(
+            "avviso: qualcuno ha cambiato la partita da quando è stata aperta qui, ed entrambe sono conservate, quella e \
+             questa:\n{path}\n{new}\naiuto: `history` conta ogni file della sua cartella; confrontare le due ed \
+             eliminarne una"
+        ),
+        Saving::OldGameGone(path) => format!(
+            "avviso: questa correzione è salvata; da quando è stato aperto qui, qualcuno ha eliminato o spostato\n{path}"
+        ),
+        Saving::CorrectedTwice(path) => format!(
+            "avviso: qualcun altro ha corretto questa partita da quando è stata aperta qui, ed entrambe le correzioni \
+             sono conservate; com'era prima è in\n{path}\naiuto: `history` conta entrambe le correzioni; confrontarle ed \
+             eliminarne una"
+        ),
+        Saving::OldGameStuck(path) => {
+            format!("eliminare a mano questo file; finché c'è, `history` conta la partita due volte:\n{path}")
+        }
+        Saving::EditionNotCopied(path) => format!("lasciare dov'è questo file, di cui la partita ha bisogno:\n{path}"),
+        Saving::EditionChanged(path) => format!(
+            "avviso: il file dell'edizione è cambiato da quando questa partita è stata cominciata, e con esso la partita non \
+             è più la stessa:\n{path}\naiuto: `stationmaster check FILE` mostra che cosa non va più bene"
+        ),
+        Saving::CodeNeedsRoom(columns, rows) => {
+            format!(
+                "Al suo codice, da inquadrare con il telefono, serve una finestra di {columns} colonne e {rows} righe."
+            )
+        }
+    }
+}
+
+pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
+    match sentence {
+        Deleting::Deleted(name, again) => {
+            let command = Quoted(format!("{again} restore {name}"));
+            format!("Eliminata: {name}; {command} la riporta.")
+        }
+        Deleting::HowToRestore(again) => {
+            format!("`{again} restore NOME` ne riporta una; `last` è la prima.")
+        }
+        Deleting::HowToList(again) => format!("`{again} restore` le elenca"),
+        Deleting::Restored(path) => format!("Riportata: {path}"),
+        Deleting::NoSavedGame(file) => format!("{file:#} non è una partita salvata"),
+        Deleting::NotDeleted(file) => format!("nessuna partita eliminata si chiama {file:#}"),
+    }
+}
+
+pub(crate) fn text(label: SavingLabel) -> &'static str {
+    match label {
+        SavingLabel::Yes => "sì si s yes y",
+        SavingLabel::NotAnAnswer => "Non è una delle risposte:",
+        SavingLabel::YesOrNo => "sì/no",
+        SavingLabel::SaveElsewhere => {
+            "`salva in PERCORSO` la scrive in un'altra cartella o in un altro file; `salva` ritenta"
+        }
+        SavingLabel::TypeOn => {
+            "finché il programma resta aperto nulla di ciò che è stato digitato va perso; fare spazio, poi continuare \
+             a digitare"
+        }
+        SavingLabel::DraftStays => {
+            "la partita è salvata; quando verrà offerta come non finita, va tolta con `elimina`"
+        }
+        SavingLabel::Files => "I file, nello stesso ordine:",
+        SavingLabel::BgStats => {
+            "Un collegamento con cui l'app BG Stats riprende questa partita: giocatori, posti, punti, giorno e luogo. Non si invia niente \
+             finché qualcuno non lo apre."
+        }
+        SavingLabel::ScanBgStats => "Si inquadra con il telefono che ha l'app.",
+        SavingLabel::BgStatsLater => {
+            "A partita salvata, `stationmaster score last --format bgstats` scrive il collegamento, e con `-o codice.png` ne disegna il \
+             codice come immagine."
+        }
+        SavingLabel::OnlyBgStatsIsDrawn => "di un punteggio si disegna solo il codice per BG Stats",
+        SavingLabel::HowToDrawAScore => {
+            "aggiungere `--format bgstats`; `stationmaster map FILE --share -o IMMAGINE` disegna il punteggio con il tabellone"
+        }
+        SavingLabel::OneGameForACode => "un codice contiene una sola partita",
+        SavingLabel::NameOneGame => "indicare un solo FILE",
+        SavingLabel::PointsPerGame => "Punti a partita",
+        SavingLabel::NoGameFits => "Nessuna partita che conta corrisponde.",
+        SavingLabel::NoGameCounts => "Nessuna partita ha dati da mostrare.",
+        SavingLabel::OnlySavedGames => {
+            "si possono eliminare solo partite salvate; gli altri file sono vostri"
+        }
+        SavingLabel::NothingDeleted => "Nessuna partita è eliminata.",
+        SavingLabel::HowToWriteDays => {
+            "scriverlo come 2026-11-20, 20.11.2026, 20.11. (l'ultimo), `oggi` o `ieri`"
+        }
+        SavingLabel::NoDayOnTheClock => {
+            "l'orologio di questo computer non segna un giorno dal 1970 al 9999"
+        }
+        SavingLabel::HowToGiveADay => {
+            "regolare l'orologio, o scrivere `date = 2026-11-20` nel file della partita"
+        }
+    }
+}
+
+/// Where an unfinished game was left: `alle linee`.
+fn at_part(part: Part) -> &'static str {
+    match part {
+        Part::Routes => "alle linee",
+        Part::Stations => "alle stazioni",
+        Part::Tickets => "ai biglietti",
+        Part::Passengers => "ai passeggeri",
+    }
+}
+
+/// `ieri alle 21:40`, `oggi all'1:05`.
+/// `Anna e Ben, ieri alle 21:40: Europa, interrotta ai biglietti di Ben`; senza giocatori finché non ci sono.
+fn draft_of(draft: &Unfinished<'_>) -> String {
+    let written = draft.written.map(said);
+    let stopped = match draft.stopped {
+        Stopped::InSetup => "interrotta alla preparazione".into(),
+        Stopped::AtTheEnd => "inserita, e non ancora salvata".into(),
+        Stopped::At(player, part) => format!("interrotta {} di {player}", at_part(part)),
+    };
+    let corrects = draft
+        .corrects
+        .map_or_else(String::new, |game| format!("; corregge {game:#}"));
+    let players = (!draft.players.is_empty()).then(|| and(draft.players));
+    let who_and_when: Vec<String> = players.into_iter().chain(written).collect();
+    let edition =
+        (!draft.edition.raw().is_empty()).then(|| LANGUAGE.title(draft.edition).to_string());
+    let what: Vec<String> = edition.into_iter().chain([stopped]).collect();
+    let who_and_when = who_and_when.join(", ");
+    let colon = if who_and_when.is_empty() { "" } else { ": " };
+    format!("{who_and_when}{colon}{}{corrects}", what.join(", "))
+}
+
+fn said(Moment { day, hour, minute }: Moment) -> String {
+    let day = match day {
+        Day::Today => "oggi".into(),
+        Day::Yesterday => "ieri".into(),
+        Day::On(date) => date.to_string(),
+    };
+    let at = if hour == 1 { "all'" } else { "alle " };
+    format!("{day} {at}{hour}:{minute:02}")
+}
+
+pub(crate) fn game_column(column: GameColumn) -> &'static str {
+    match column {
+        GameColumn::Date => "Data",
+        GameColumn::Place => "Luogo",
+        GameColumn::Edition => "Edizione",
+        GameColumn::Players => "Giocatori",
+        GameColumn::Winner => "Vincitore",
+        GameColumn::Note => "Nota",
+        GameColumn::File => "File",
+    }
+}
+
+pub(crate) fn player_column(column: PlayerColumn) -> &'static str {
+    match column {
+        PlayerColumn::Player => "Nome",
+        PlayerColumn::Games => "Partite",
+        PlayerColumn::Wins => "Vinte",
+        PlayerColumn::SharedWins => "di cui condivise",
+        PlayerColumn::Average => "Media",
+        PlayerColumn::Best => "Max",
+        PlayerColumn::TicketsCompleted => "Biglietti completati",
+        PlayerColumn::LongestPath => "Percorso più lungo",
+        PlayerColumn::ExpressBonuses => "Bonus Express",
+        PlayerColumn::StationsBuilt => "Stazioni costruite",
+        PlayerColumn::Points(Category::Express) => "Express",
+        PlayerColumn::Points(category) => sheet::category(category),
+    }
+}
+
+pub(crate) fn history(sentence: History<'_>) -> String {
+    match sentence {
+        History::Games(count, folder) if folder.raw().is_empty() => Count(count, GAME).to_string(),
+        History::Games(count, folder) => format!("{} in {folder}", Count(count, GAME)),
+        History::Winners(names, Decision::Points) => and(names),
+        History::Winners(names, decision) => format!("{} ({})", and(names), decided_by(decision)),
+        History::Decimal(number) => rounded(number, 1).replace('.', ","),
+        History::NothingSaved(folder) => {
+            format!("Nessuna partita salvata finora; si troveranno in {folder}")
+        }
+        History::NoDay(typed) => format!("{typed:#} non è un giorno"),
+        History::NobodyCalled(Criterion::Player, name) => {
+            format!("in nessuna partita salvata c'è un giocatore di nome {name:#}")
+        }
+        History::NobodyCalled(Criterion::Edition, name) => {
+            format!("nessuna partita salvata è dell'edizione {name:#}")
+        }
+        History::NobodyCalled(Criterion::Variant, name) => {
+            format!("nessuna partita salvata è della variante {name:#}")
+        }
+        History::NobodyCalled(Criterion::Place, name) => {
+            format!("nessuna partita salvata è stata giocata a {name:#}")
+        }
+        History::SeveralCalled(criterion, name) => {
+            format!(
+                "{name:#} può indicare più {} delle partite salvate",
+                plural(criterion)
+            )
+        }
+        History::Known(names) => format!("nelle partite salvate ci sono {}", quoted(names)),
+        History::LeftOut(file, why) => {
+            format!("avviso: {file:#} non viene contato: {}", LANGUAGE.say(why))
+        }
+        History::Damaged(file, reason, 0) => {
+            format!("avviso: {file:#} è danneggiato e non viene contato: {reason}")
+        }
+        History::Damaged(file, reason, more) => {
+            let more = Count(more, Noun("altro errore", "altri errori"));
+            format!("avviso: {file:#} è danneggiato e non viene contato: {reason}, e {more}")
+        }
+        History::DamagedFiles(1) => "avviso: 1 file danneggiato non è stato contato\n\
+             aiuto: `stationmaster check FILE` mostra tutti gli errori che contiene"
+            .into(),
+        History::DamagedFiles(count) => format!(
+            "avviso: {count} file danneggiati non sono stati contati\n\
+             aiuto: `stationmaster check FILE` mostra tutti gli errori che contiene ciascuno"
+        ),
+        History::ResultDiffers(file) => {
+            format!(
+                "avviso: il risultato scritto in {file:#} non è giusto; lo storico usa quello ricalcolato"
+            )
+        }
+    }
+}
+
+fn decided_by(decision: Decision) -> &'static str {
+    match decision {
+        Decision::Points => "punti",
+        Decision::TieBreak(TieBreak::Tickets) => "biglietti",
+        Decision::TieBreak(TieBreak::Stations) => "stazioni",
+        Decision::TieBreak(TieBreak::Express) => "express",
+        Decision::TieBreak(TieBreak::Passengers) => "passeggeri",
+        Decision::Shared => "vittoria condivisa",
+    }
+}
+
+fn plural(criterion: Criterion) -> &'static str {
+    match criterion {
+        Criterion::Player => "giocatori",
+        Criterion::Edition => "edizioni",
+        Criterion::Variant => "varianti",
+        Criterion::Place => "luoghi",
+    }
+}

@@ -1,0 +1,338 @@
+//! The score sheet, and the reason for each point, in Italian.
+
+mod stations;
+
+use super::grammar::{
+    COMPLETED_TICKET, Count, Form, LANGUAGE, MINUTE, Noun, PASSENGER, ROUTE, STATION, TICKET, and,
+    at, colored, of_number, or, ordinal, said,
+};
+use crate::words::change;
+use crate::words::sheet::{
+    BorrowedRoute, Connected, PathStanding, Reason, Rivals, Sheet, SheetLabel, TicketEnd,
+};
+use stationmaster_core::category::Category;
+use stationmaster_core::score::passengers::Standing;
+use stationmaster_core::score::ranking::Rank;
+use stationmaster_core::text::Text;
+
+pub(crate) fn category(category: Category) -> &'static str {
+    match category {
+        Category::Routes => "Linee",
+        Category::Tickets => "Biglietti",
+        // Those built and not used for any ticket are unused too, and bring nothing.
+        Category::StationsKept => "Stazioni in riserva",
+        Category::Express => "European Express",
+        Category::Globetrotter => "Globetrotter",
+        Category::Passengers => "Passeggeri",
+        Category::Adjustments => "Rettifiche",
+    }
+}
+
+pub(crate) fn label(label: SheetLabel) -> &'static str {
+    match label {
+        SheetLabel::Total => "Totale",
+        SheetLabel::Rank => "Posto",
+        SheetLabel::ResultThatHolds => "aiuto: questo è il risultato giusto:",
+        SheetLabel::EqualPoints => "Parità di punti",
+        SheetLabel::LeftEarly => "Ritiro",
+    }
+}
+
+pub(crate) fn say(sentence: Sheet<'_>) -> String {
+    match sentence {
+        Sheet::Minutes(minutes) => Count(minutes as usize, MINUTE).to_string(),
+        Sheet::Began(player) => format!("ha iniziato {player}"),
+        Sheet::PassengersOf(color) => format!("Passeggeri {}", of_number(2, color)),
+        Sheet::PassengersInLine(color) => format!("passeggeri {}", of_number(2, color)),
+        Sheet::PlayerTotal(name, color, total) => {
+            format!("{name} ({}): {}", said(color), said(total))
+        }
+        Sheet::Rank(Rank::Place(rank)) => ordinal(rank),
+        Sheet::Rank(Rank::LeftEarly) => "ha lasciato".into(),
+        Sheet::LeftEarly([player]) => {
+            format!(
+                "{player} prima della fine: nessun confronto e nessun posto (interpretazione nostra)"
+            )
+        }
+        Sheet::LeftEarly(players) => {
+            format!(
+                "{} prima della fine: nessun confronto e nessun posto (interpretazione nostra)",
+                and(players)
+            )
+        }
+        Sheet::Adjustment(player, points, why) => format!("{player} {}: {why}", change(points)),
+        Sheet::OutOf(count, all) => format!("{count} su {all}"),
+        Sheet::PathLength(length) => format!("lunghezza {}", length.0),
+        Sheet::Tickets(count) => Count(count, TICKET).to_string(),
+        Sheet::Passengers(count) => Count(count, PASSENGER).to_string(),
+        Sheet::PassengersStanding(count, None) => count.to_string(),
+        Sheet::PassengersStanding(count, Some(Standing::Most { tied: false })) => {
+            format!("{count}, 1º")
+        }
+        Sheet::PassengersStanding(count, Some(Standing::Most { tied: true })) => {
+            format!("{count}, 1º a pari")
+        }
+        Sheet::PassengersStanding(count, Some(Standing::Second { tied: false })) => {
+            format!("{count}, 2º")
+        }
+        Sheet::PassengersStanding(count, Some(Standing::Second { tied: true })) => {
+            format!("{count}, 2º a pari")
+        }
+        Sheet::LegalGame(file, has_result, remarks)
+        | Sheet::GameLetPass(file, has_result, remarks) => {
+            let is_legal = matches!(sentence, Sheet::LegalGame(..));
+            let game = if is_legal {
+                "e regolare"
+            } else {
+                "e irregolare, come concesso dal tavolo"
+            };
+            let result = if has_result {
+                ", e il risultato scritto è giusto"
+            } else {
+                ""
+            };
+            let remarks = if remarks == 0 {
+                String::new()
+            } else {
+                format!(" ({})", Count(remarks, Noun("avviso", "avvisi")))
+            };
+            format!("{file}: una partita finita {game}{result}{remarks}")
+        }
+    }
+}
+
+pub(crate) fn reason(sentence: Reason<'_>) -> String {
+    match sentence {
+        Reason::PlayerTotal(name, color, total, rank) => {
+            let rank = match rank {
+                Rank::Place(place) => format!("{} posto", ordinal(place)),
+                Rank::LeftEarly => "ha lasciato prima della fine".into(),
+            };
+            format!("{name} ({}): {}, {rank}", said(color), said(total))
+        }
+        Reason::RoutesTitle(routes, trains) => {
+            format!("{} con {}", Count(routes, ROUTE), said(trains))
+        }
+        Reason::RoutesOfLength(length, worth, routes) => {
+            let each = if routes.len() == 1 { "" } else { " ciascuna" };
+            format!("{}, {}{each}: {}", said(length), said(worth), and(routes))
+        }
+        Reason::TicketsTitle(tickets, completed) => {
+            let completed = if completed == 1 {
+                "1 completato".to_owned()
+            } else {
+                format!("{completed} completati")
+            };
+            format!("{}, {completed}", Count(tickets, TICKET))
+        }
+        Reason::WayWithBorrowed(way, borrowed) => {
+            let lines = borrowed.iter().map(
+                |BorrowedRoute {
+                     route,
+                     owners,
+                     station,
+                 }| {
+                    format!("{route} {} con la stazione {}", of_any(owners), at(station))
+                },
+            );
+            format!("{way}; in prestito: {}", and(lines))
+        }
+        Reason::BorrowedLength(length) => format!("{} in prestito", length.0),
+        Reason::BorderSpot(country, city) => border_spot(country, city),
+        Reason::TicketNotCompleted(
+            player,
+            [
+                TicketEnd {
+                    city: from,
+                    connected: Connected::Nothing,
+                },
+                TicketEnd {
+                    city: to,
+                    connected: Connected::Nothing,
+                },
+            ],
+            _,
+        ) => format!(
+            "non completato; {player} non ha linee né {} né {}",
+            at(from),
+            at(to)
+        ),
+        Reason::TicketNotCompleted(player, ends, spots) => {
+            let [from, to] = ends
+                .each_ref()
+                .map(|TicketEnd { city, connected }| match connected {
+                    Connected::Nothing => format!("{player} non ha linee {}", at(city)),
+                    Connected::City(others) => format!("da {city} {}", reached(others)),
+                    Connected::Spots(spots) => {
+                        let spot = |(at, others): &(&Text, Vec<String>)| {
+                            format!("da {} {}", border_spot(city, at), reached(others))
+                        };
+                        spots.iter().map(spot).collect::<Vec<_>>().join("; ")
+                    }
+                });
+            let spots = if spots {
+                "; i valichi, da soli, non collegano niente tra loro"
+            } else {
+                ""
+            };
+            format!("non completato; {from}; {to}{spots}")
+        }
+        Reason::StationsTitle(kept, built) => {
+            let built = if built == 1 {
+                "1 costruita".to_owned()
+            } else {
+                format!("{built} costruite")
+            };
+            format!("{} in riserva, {built}", Count(kept, STATION))
+        }
+        Reason::StationOpensNothing(city) => {
+            format!("{city}: non apre niente, perché lì nessun altro giocatore ha una linea")
+        }
+        Reason::StationOpens(station) => stations::opens(station),
+        Reason::StationsTogether(cities, stations, worth) => {
+            let which = match cities.len() {
+                some if some < stations => stations::named(cities),
+                2 => "entrambe".into(),
+                all => format!("tutte e {all}"),
+            };
+            format!("senza {which}, {}", stations::lacking(worth))
+        }
+        Reason::ChoicesAsGood(choices) => {
+            format!("in tutto, {choices} scelte portano allo stesso risultato")
+        }
+        Reason::ExpressTitle(name, length, standing) => {
+            let (name, length) = (name.text(LANGUAGE), said(length));
+            match standing {
+                PathStanding::NoRoutes => format!("{name}: nessuna linea, nessun percorso"),
+                PathStanding::NobodyHasRoutes => {
+                    format!(
+                        "{name}: nessuno ha linee, quindi non va a nessuno (interpretazione nostra)"
+                    )
+                }
+                PathStanding::NotCompared => format!(
+                    "{name}: percorso di {length}, senza confronto perché il giocatore ha lasciato la partita"
+                ),
+                PathStanding::Longest { somebody_left } => {
+                    let of = if *somebody_left {
+                        "tra chi è rimasto"
+                    } else {
+                        "di tutti"
+                    };
+                    format!("{name}: percorso di {length}, il più lungo {of}")
+                }
+                PathStanding::Tied(others) => {
+                    format!(
+                        "{name}: percorso di {length}, a pari merito con {}",
+                        and(others)
+                    )
+                }
+                PathStanding::Shorter(holders, longest) => {
+                    let have = if holders.len() == 1 {
+                        "ne ha uno di"
+                    } else {
+                        "ne hanno uno di"
+                    };
+                    format!(
+                        "{name}: percorso di {length}; {} {have} {}",
+                        and(holders),
+                        longest.0
+                    )
+                }
+            }
+        }
+        Reason::GlobetrotterTitle(completed, most, rivals) => {
+            let own = Count(completed, COMPLETED_TICKET);
+            let (nobody, others) = (nobody(&rivals), rivals.in_brackets());
+            if most == 0 {
+                format!(
+                    "Globetrotter: {nobody} ha completato un biglietto, e così non va a nessuno (interpretazione nostra)"
+                )
+            } else if completed == most {
+                format!("Globetrotter: {own}, e {nobody} ne ha di più{others}")
+            } else {
+                format!(
+                    "Globetrotter: {own}, e il massimo{} è {most}{others}",
+                    among_those_who_stayed(&rivals)
+                )
+            }
+        }
+        Reason::GlobetrotterNotCompared(completed) => {
+            let own = Count(completed, COMPLETED_TICKET);
+            format!(
+                "Globetrotter: {own}, senza confronto perché il giocatore ha lasciato la partita"
+            )
+        }
+        Reason::PassengersNotCompared(color, count) => {
+            let color = colored(color, Form::MasculinePlural);
+            format!("{color}: {count}, senza confronto perché il giocatore ha lasciato la partita")
+        }
+        Reason::PassengersTitle(passengers) => Count(passengers, PASSENGER).to_string(),
+        Reason::PassengersOfColor(color, count, standing, rivals) => {
+            let reason = match standing {
+                None if count == 0 && rivals.having_some() < 2 => {
+                    "e nessun secondo posto se un solo giocatore ne ha (interpretazione nostra)"
+                }
+                None if count == 0 => "nessuno",
+                None => "né primo né secondo",
+                Some(Standing::Most { tied: false }) => "il maggior numero",
+                Some(Standing::Most { tied: true }) => "il maggior numero, a pari merito",
+                Some(Standing::Second { tied: false }) => "il secondo numero",
+                Some(Standing::Second { tied: true }) => "il secondo numero, a pari merito",
+            };
+            let among = if count == 0 {
+                ""
+            } else {
+                among_those_who_stayed(&rivals)
+            };
+            let color = colored(color, Form::MasculinePlural);
+            format!("{color}: {count}, {reason}{among}{}", rivals.in_brackets())
+        }
+        Reason::AdjustmentsTitle(count) => {
+            let adjustments = Count(count, Noun("rettifica decisa", "rettifiche decise"));
+            format!(
+                "{adjustments} al tavolo; gli spareggi restano quelli stampati (interpretazione nostra)"
+            )
+        }
+        Reason::ReasonsNeedTable => {
+            "la ragione di ogni punto si dà solo nel formato `table`".into()
+        }
+        Reason::ExplainOrFormat => "togliere `--explain` o `--format`".into(),
+    }
+}
+
+/// Among whom somebody is first or second, where others left, who may have more.
+fn among_those_who_stayed(rivals: &Rivals<'_>) -> &'static str {
+    if rivals.somebody_left {
+        " tra chi è rimasto"
+    } else {
+        ""
+    }
+}
+
+/// Nobody of those who are compared.
+fn nobody(rivals: &Rivals<'_>) -> &'static str {
+    if rivals.somebody_left {
+        "nessuno di chi è rimasto"
+    } else {
+        "nessuno"
+    }
+}
+
+/// Whose a route is: `di Anna`, `di Anna o di Ben`.
+fn of_any(owners: &[&Text]) -> String {
+    or(owners.iter().map(|owner| format!("di {owner}")))
+}
+
+/// Where one comes: `si raggiungono Wien, Roma e Angora`.
+fn reached(cities: &[String]) -> String {
+    let reached = if cities.len() == 1 {
+        "si raggiunge"
+    } else {
+        "si raggiungono"
+    };
+    format!("{reached} {}", and(cities))
+}
+
+fn border_spot(country: &Text, city: &Text) -> String {
+    format!("{country} presso {city}")
+}

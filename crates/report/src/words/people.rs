@@ -1,0 +1,52 @@
+//! People: who plays, and changes of their names in all saved games.
+
+use stationmaster_core::source::Unreadable;
+use stationmaster_core::text::Text;
+
+/// How many files of each kind have a name in them that is changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NameChange {
+    pub games: usize,
+    pub deleted: usize,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub enum Names<'a> {
+    /// The heading of the list: `7 people`.
+    People(usize),
+    /// What is about to be changed; the files stand below: `Ana becomes Anna in 6 games:`.
+    Becomes(&'a Text, &'a Text, NameChange),
+    MoreFiles(usize),
+    /// Somebody has the name already, in so many games.
+    Merges(&'a Text, usize),
+    Became(&'a Text, &'a Text, NameChange),
+    /// A file had been changed by another program, and stays.
+    LeftAlone(&'a Text),
+    Damaged(&'a Text),
+    /// A link, which stays as what it leads to may be anybody's.
+    Link(&'a Text),
+    /// A file that was not renamed, as it could not be read.
+    Unreadable(&'a Text, &'a Unreadable),
+    NobodyCalled(&'a Text),
+    /// Two play in games together, so that they are two; and what to do.
+    PlayTogether([&'a Text; 2], &'a [Text]),
+    PlayTogetherHelp(&'a Text),
+}
+
+#[derive(Debug, Clone, Copy)]
+pub enum NamesLabel {
+    Person,
+    Games,
+    Wins,
+    LastPlayed,
+    AlsoWritten,
+    TwoNames,
+    HowToRename,
+    RunAgain,
+    ChangeThem,
+    NothingToChange,
+    NothingChanged,
+}
+
+sentences!(Names<'_> => people::say);
+labels!(NamesLabel => people::text);

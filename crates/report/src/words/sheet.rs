@@ -1,0 +1,231 @@
+//! The score sheet, and the reason for each point.
+//!
+//! In reasons, routes come as they are to be shown, a way as the line of its hops.
+
+use super::Language;
+use super::express::ExpressName;
+use super::shared::figures;
+use stationmaster_core::category::Category;
+use stationmaster_core::color::Color;
+use stationmaster_core::rules::Rules;
+use stationmaster_core::score::passengers::Standing;
+use stationmaster_core::score::ranking::Rank;
+use stationmaster_core::text::Text;
+use stationmaster_core::units::{Points, Trains};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SheetLabel {
+    Total,
+    Rank,
+    ResultThatHolds,
+    EqualPoints,
+    LeftEarly,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub enum Sheet<'a> {
+    PassengersOf(Color),
+    /// The same within a line: `red passengers`.
+    PassengersInLine(Color),
+    /// A player's total: `Anna, red: 113 points`. The name is painted already.
+    PlayerTotal(&'a str, Color, Points),
+    Rank(Rank),
+    /// These left before the end, and what that means.
+    LeftEarly(&'a [&'a Text]),
+    /// What the table agreed on about a player's points, and why: `Anna -10: passed the time limit`.
+    Adjustment(&'a Text, Points, &'a Text),
+    OutOf(usize, usize),
+    /// How long the game took, and who began, beside the day and the place.
+    Minutes(u32),
+    Began(&'a Text),
+    PathLength(Trains),
+    Tickets(usize),
+    Passengers(usize),
+    /// The passengers of one color, below their points: `3, tied most`.
+    PassengersStanding(u32, Option<Standing>),
+    /// `friday.toml: a legal finished game (1 remark)`; whether there is a result in it, which holds; how many remarks.
+    LegalGame(&'a Text, bool, usize),
+    /// The same where something illegal is let pass, which the remarks name.
+    GameLetPass(&'a Text, bool, usize),
+}
+
+sentences!(Sheet<'_> => sheet::say);
+labels!(Category => sheet::category, SheetLabel => sheet::label);
+
+impl Language {
+    /// Returns the title of a category of a game, with the name that its edition gives the bonus for the longest path.
+    pub fn category(self, category: Category, rules: &Rules) -> String {
+        match category {
+            Category::Express => ExpressName::of(rules).text(self).to_string(),
+            _ => self.label(category).to_owned(),
+        }
+    }
+
+    /// Returns the same as it stands within a line.
+    pub fn category_in_line(self, category: Category, rules: &Rules) -> String {
+        match category {
+            Category::Express => self.category(category, rules),
+            _ => self.in_line(self.label(category)),
+        }
+    }
+}
+
+/// How a player's longest path compares with the others'.
+#[derive(Debug, Clone)]
+pub enum PathStanding<'a> {
+    NoRoutes,
+    NobodyHasRoutes,
+    /// Nobody has one as long; or nobody who stayed, where somebody left early.
+    Longest {
+        somebody_left: bool,
+    },
+    /// These have one as long, and nobody a longer one.
+    Tied(Vec<&'a Text>),
+    /// These have a longer one of this length.
+    Shorter(Vec<&'a Text>, Trains),
+    /// The player left early.
+    NotCompared,
+}
+
+/// Whom a player is compared with.
+#[derive(Debug, Clone, Copy)]
+pub struct Rivals<'a> {
+    /// The others who stayed to the end, each with the figure; nobody, where one player alone stayed.
+    pub figures: &'a [(&'a Text, usize)],
+    /// Whether somebody left before the end, who is not compared and may have more.
+    pub somebody_left: bool,
+}
+
+impl Rivals<'_> {
+    /// What they have, to stand after a reason; nothing where there are none.
+    pub fn in_brackets(&self) -> String {
+        if self.figures.is_empty() {
+            String::new()
+        } else {
+            format!(" ({})", figures(self.figures))
+        }
+    }
+
+    /// How many of them have any.
+    pub fn having_some(&self) -> usize {
+        self.figures
+            .iter()
+            .filter(|(_, figure)| *figure > 0)
+            .count()
+    }
+}
+
+#[derive(Debug, Clone)]
+pub struct TicketEnd<'a> {
+    pub city: &'a Text,
+    pub connected: Connected<'a>,
+}
+
+/// What one end of a ticket is connected with.
+#[derive(Debug, Clone)]
+pub enum Connected<'a> {
+    Nothing,
+    /// A city with these.
+    City(Vec<String>),
+    /// Each border spot of a country that has a route, by the city before it, with these.
+    Spots(Vec<(&'a Text, Vec<String>)>),
+}
+
+/// An opponent's route on the way of a ticket.
+#[derive(Debug, Clone)]
+pub struct BorrowedRoute<'a> {
+    pub route: String,
+    /// Whose it is; of a double route both opponents', as either track will do.
+    pub owners: Vec<&'a Text>,
+    /// The city of the station that opens it.
+    pub station: &'a Text,
+}
+
+/// A station that opens a route.
+#[derive(Debug, Clone)]
+pub struct StationReason<'a> {
+    pub city: &'a Text,
+    pub opened: OpenedRoute<'a>,
+    /// Whether its owner chose the route, not the program.
+    pub chosen_by_owner: bool,
+    pub need: StationNeed<'a>,
+    /// How many stations the player has built, this one included.
+    pub stations: usize,
+    /// What it could have opened instead, the other stations as they are; the best first.
+    pub others: Vec<(Vec<OpenedRoute<'a>>, Change)>,
+}
+
+#[derive(Debug, Clone)]
+pub struct OpenedRoute<'a> {
+    pub route: String,
+    /// Whose it is; of a double route both opponents', as either track will do.
+    pub owners: Vec<&'a Text>,
+}
+
+#[derive(Debug, Clone)]
+pub enum StationNeed<'a> {
+    None,
+    /// Nothing, as the stations in these cities do the same as they are.
+    DoneBy(Vec<&'a Text>),
+    /// What it opens is needed, and without it these stations would open these routes instead, to the same end.
+    Replaced(Vec<(&'a Text, OpenedRoute<'a>)>),
+    /// What the tickets would lack without it.
+    Worth(Worth),
+}
+
+/// What stations are worth: what the tickets would come to less without them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Worth {
+    Points(Points),
+    /// The same points, and this number of completed tickets.
+    Tickets(usize),
+}
+
+/// What another choice would have made of the tickets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Change {
+    AsWell,
+    /// The same points, and this number of completed tickets more, or fewer.
+    MoreTickets(usize),
+    FewerTickets(usize),
+    More(Points),
+    Less(Points),
+}
+
+#[derive(Debug, Clone, Copy)]
+pub enum Reason<'a> {
+    /// A player's points and rank: `Anna (red): 112 points, 1st`. The name is painted already.
+    PlayerTotal(&'a str, Color, Points, Rank),
+    RoutesTitle(usize, Trains),
+    /// The routes of one length: `4 trains, 7 points each: Paris–Dieppe and Wien–Berlin`.
+    RoutesOfLength(Trains, Points, &'a [String]),
+    TicketsTitle(usize, usize),
+    /// A way over one opponents' route or more: `Wien =[1]= Budapest; borrowed: Ben's Budapest–Wien by the station in Wien`.
+    WayWithBorrowed(&'a str, &'a [BorrowedRoute<'a>]),
+    /// The length of a borrowed hop, where no sign says so: `borrowed 2`.
+    BorrowedLength(Trains),
+    BorderSpot(&'a Text, &'a Text),
+    /// Of whom and why; whether a border spot is named, so that it has to be said that none connects anything.
+    TicketNotCompleted(&'a Text, &'a [TicketEnd<'a>; 2], bool),
+    StationsTitle(usize, usize),
+    StationOpensNothing(&'a Text),
+    StationOpens(&'a StationReason<'a>),
+    /// What stations are worth together, where some do the same as others: in these cities, of how many in all.
+    StationsTogether(&'a [&'a Text], usize, Worth),
+    ChoicesAsGood(usize),
+    ExpressTitle(ExpressName<'a>, Trains, &'a PathStanding<'a>),
+    /// The completed tickets, the most that anybody has who stayed, and the numbers of the others.
+    GlobetrotterTitle(usize, usize, Rivals<'a>),
+    /// The completed tickets of who left early.
+    GlobetrotterNotCompared(usize),
+    PassengersTitle(usize),
+    /// The passengers of a color, and the numbers of the others.
+    PassengersOfColor(Color, usize, Option<Standing>, Rivals<'a>),
+    /// The passengers of a color of who left early.
+    PassengersNotCompared(Color, usize),
+    AdjustmentsTitle(usize),
+    ReasonsNeedTable,
+    ExplainOrFormat,
+}
+
+sentences!(Reason<'_> => sheet::reason);

@@ -1,0 +1,110 @@
+//! Who won and by what, what made the difference and what would have changed it, and how ties were broken.
+
+use crate::words::express::ExpressName;
+use stationmaster_core::category::Category;
+use stationmaster_core::rules::TieBreak;
+use stationmaster_core::text::Text;
+use stationmaster_core::units::{Points, Trains};
+
+#[derive(Debug, Clone)]
+pub struct Victory<'a> {
+    pub winners: Vec<&'a Text>,
+    pub points: Points,
+    pub by: WonBy<'a>,
+    pub express: ExpressName<'a>,
+}
+
+#[derive(Debug, Clone)]
+pub enum WonBy<'a> {
+    /// More points than anybody else: by how many, and who comes next; nobody, where all players won.
+    Points(Option<(Points, Vec<&'a Text>)>),
+    /// A tie-break between the winner and those with as many points.
+    TieBreak(Vec<&'a Text>, DecidingStep<'a>),
+    /// Nothing: the victory is shared by those who are level on these tie-breaks too, which may be none, and whether the print
+    /// says so.
+    LevelOn(&'a [TieBreak], bool),
+}
+
+/// The tie-break that singled the winner out, with the figures of those who were level until then.
+#[derive(Debug, Clone)]
+pub struct DecidingStep<'a> {
+    pub tie_break: TieBreak,
+    /// The winner's figure.
+    pub own: usize,
+    /// The others, each with the figure; at least one.
+    pub others: Vec<(&'a Text, usize)>,
+}
+
+/// What players share who stay level in everything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shared {
+    PrintedVictory,
+    Rank(usize),
+}
+
+/// A single thing by which others would have won. Tickets come laid out already, as `Brest–Petrograd`.
+#[derive(Debug, Clone)]
+pub struct Decider<'a> {
+    pub supposed: Supposed<'a>,
+    /// Who would have won then.
+    pub winners: Vec<&'a Text>,
+}
+
+#[derive(Debug, Clone)]
+pub enum Supposed<'a> {
+    /// Nobody gets a bonus: the figures of those who won by it, and of those who would have won without it, or nobody, where
+    /// these are to be left out.
+    WithoutBonus {
+        bonus: Category,
+        express: ExpressName<'a>,
+        held: Vec<(&'a Text, i32)>,
+        others: Vec<(&'a Text, i32)>,
+        /// Whether these are not the next ones, so that it is to be told why they stand here.
+        is_told: bool,
+    },
+    Completed(&'a Text, String, Points),
+    Failed(&'a Text, String, Points),
+    /// The longest path of this player, by a train.
+    LongerPath(&'a Text),
+    ShorterPath(&'a Text),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DecidingLabel {
+    TieBreak,
+    /// A ticket that failed.
+    ClosestTicket,
+    /// A ticket that was completed.
+    DecidingTicket,
+    OneTrain,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub enum Verdict<'a> {
+    /// `Anna wins with 112 points, 9 ahead of Ben.`
+    Sentence(&'a Victory<'a>),
+    /// Who won, without a full stop: `Anna and Ben share the victory with 30 points`.
+    Headline(&'a Victory<'a>),
+    /// Who won, in a title: `Anna wins`.
+    Wins(&'a [&'a Text]),
+    /// By what in short: `13 ahead of Ben.`
+    Lead(Points, &'a [&'a Text]),
+    /// By what: `13 points ahead of Ben.`; empty, where nothing decided.
+    Reason(&'a Victory<'a>),
+    /// What made the difference, in a sentence.
+    Difference(&'a Decider<'a>),
+    /// The same beside its label, without a full stop.
+    Deciding(&'a Decider<'a>),
+    /// The winner has the bonus for the longest path too, which joins these places.
+    HoldsExpress(&'a Text, ExpressName<'a>, Trains, [&'a Text; 2]),
+    BestTicket(&'a Text, &'a str, Points),
+    HaveEqualPoints(&'a [&'a Text], Points),
+    /// A tie-break with every player's figure: `fewest stations used: Anna 0, Ben 1`; of the European Express its
+    /// holders only.
+    TieBreakStep(TieBreak, ExpressName<'a>, &'a [(&'a Text, usize)]),
+    /// `Anna and Ben stay level and share the 3rd place (our ruling, where the print is silent).`
+    StayLevel(&'a [&'a Text], Shared),
+}
+
+sentences!(Verdict<'_> => verdict::say);
+labels!(DecidingLabel => verdict::label);
