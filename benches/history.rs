@@ -3,21 +3,24 @@
 //! All views are made, as JSON has them. The aim is 0.7 seconds on one thread.
 
 use std::fs;
-use std::hint::black_box;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread::available_parallelism;
 
-use criterion::{Criterion, criterion_group, criterion_main};
+use divan::{Bencher, black_box};
 use stationmaster_core::date::Date;
 use stationmaster_core::fault::{Fault, Faults, Unreadable};
-use stationmaster_core::history::{Club, load};
+use stationmaster_core::history::{Club, Loaded, load};
 use stationmaster_core::source::Source;
 use stationmaster_core::{game, score};
 use stationmaster_report::Look;
-use stationmaster_report::history::{HistoryView, Report, json, table};
+use stationmaster_report::history::{Report, json, table};
 use stationmaster_report::rating::ratings;
+
+fn main() {
+    divan::main();
+}
 
 const GAMES: usize = 10_000;
 
@@ -73,38 +76,43 @@ fn statistics(club: &Club<'_>) -> usize {
     of_people + club.duels().len() + club.records().len() + club.cards().len() + club.routes().len()
 }
 
-fn history(bench: &mut Criterion) {
+/// All games, loaded once by as many threads as there are cores.
+fn loaded() -> Loaded {
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    let files = fill(folder.path());
     let all = available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-    let mut group = bench.benchmark_group("history of 10 000 games");
-    group.sample_size(10);
-    for (name, threads) in [("one thread", NonZero::<usize>::MIN), ("all cores", all)] {
-        group.bench_function(name, |bench| {
-            bench.iter(|| {
-                let loaded = load(&files, &read, &no_editions, threads);
-                assert_eq!((loaded.games.len(), loaded.damaged.len()), (GAMES, 0));
-                let club = Club::new(&loaded.games);
-                black_box(statistics(&club))
-            });
-        });
-    }
-    let loaded = load(&files, &read, &no_editions, all);
-    let club = Club::new(&loaded.games);
-    let report = Report::new(&club);
-    group.bench_function("the statistics alone", |bench| {
-        bench.iter(|| black_box(statistics(&club)));
-    });
-    group.bench_function("the short page", |bench| {
-        bench.iter(|| black_box(table(&report, None, &Look::PLAIN)));
-    });
-    let people = Some(HistoryView::People);
-    group.bench_function("the people", |bench| {
-        bench.iter(|| black_box(table(&report, people, &Look::PLAIN)));
-    });
-    group.bench_function("the JSON", |bench| bench.iter(|| black_box(json(&report))));
-    group.finish();
+    load(&fill(folder.path()), &read, &no_editions, all)
 }
 
-criterion_group!(benches, history);
-criterion_main!(benches);
+#[divan::bench(sample_count = 10)]
+fn from_the_files_by_one_thread(bencher: Bencher<'_, '_>) {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let files = fill(folder.path());
+    bencher.bench_local(|| {
+        let loaded = load(&files, &read, &no_editions, NonZero::<usize>::MIN);
+        assert_eq!((loaded.games.len(), loaded.damaged.len()), (GAMES, 0));
+        statistics(&Club::new(black_box(&loaded.games)))
+    });
+}
+
+#[divan::bench(sample_count = 10)]
+fn the_statistics_alone(bencher: Bencher<'_, '_>) {
+    let loaded = loaded();
+    let club = Club::new(&loaded.games);
+    bencher.bench_local(|| statistics(&club));
+}
+
+#[divan::bench(sample_count = 10)]
+fn the_short_page(bencher: Bencher<'_, '_>) {
+    let loaded = loaded();
+    let club = Club::new(&loaded.games);
+    let report = Report::new(&club);
+    bencher.bench_local(|| table(&report, None, &Look::PLAIN));
+}
+
+#[divan::bench(sample_count = 10)]
+fn the_json(bencher: Bencher<'_, '_>) {
+    let loaded = loaded();
+    let club = Club::new(&loaded.games);
+    let report = Report::new(&club);
+    bencher.bench_local(|| json(&report));
+}

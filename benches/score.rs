@@ -5,73 +5,78 @@ mod networks;
 #[path = "../tests/plain.rs"]
 mod plain;
 
-use std::hint::black_box;
+use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
 
-use criterion::{Criterion, criterion_group, criterion_main};
+use divan::{Bencher, black_box};
 use networks::{DENSE, HARD, network, whole_board};
 use plain::longest_by_walking;
 use stationmaster_core::fault::Unreadable;
-use stationmaster_core::game;
-use stationmaster_core::score::score;
+use stationmaster_core::game::{self, Game};
 use stationmaster_core::source::Source;
-use stationmaster_core::trail::longest_trail;
+use stationmaster_core::trail::{Edge, longest_trail};
+use stationmaster_core::{Points, score};
 
-fn trails(c: &mut Criterion) {
-    let mut group = c.benchmark_group("longest path");
-    let cases = [
-        ("hard, 21 routes", network(HARD), 44),
-        ("dense, 21 routes", network(DENSE), 41),
-        ("the whole board, 101 tracks", whole_board(true), 269),
-        ("the whole board, 90 routes", whole_board(false), 237),
-    ];
-    for (name, edges, length) in cases {
-        group.bench_function(name, |b| {
-            b.iter(|| assert_eq!(longest_trail(black_box(&edges)).length, length));
-        });
-    }
-    group.finish();
+fn main() {
+    divan::main();
 }
 
-fn plain_search(c: &mut Criterion) {
-    let mut group = c.benchmark_group("plain search");
-    group
-        .sample_size(10)
-        .measurement_time(Duration::from_secs(8));
-    for (name, edges, length) in [("hard", network(HARD), 44), ("dense", network(DENSE), 41)] {
-        group.bench_function(name, |b| {
-            b.iter(|| assert_eq!(longest_by_walking(black_box(&edges)), length));
-        });
-    }
-    group.finish();
+/// Networks by name, each with the length of its longest trail.
+const NETWORKS: [(&str, fn() -> Vec<Edge>, u32); 4] = [
+    ("hard, 21 routes", || network(HARD), 44),
+    ("dense, 21 routes", || network(DENSE), 41),
+    ("the whole board, 101 tracks", || whole_board(true), 269),
+    ("the whole board, 90 routes", || whole_board(false), 237),
+];
+
+#[divan::bench(args = NETWORKS.map(|(name, ..)| name))]
+fn longest_path(bencher: Bencher<'_, '_>, name: &str) {
+    let (edges, length) = named(name);
+    bencher.bench(|| assert_eq!(longest_trail(black_box(&edges)).length, length));
 }
 
-fn games(c: &mut Criterion) {
-    let text = include_str!("../data/games/five-players.toml").to_owned();
-    let source = Arc::new(Source {
+#[divan::bench(args = [NETWORKS[0].0, NETWORKS[1].0], sample_count = 10)]
+fn plain_search(bencher: Bencher<'_, '_>, name: &str) {
+    let (edges, length) = named(name);
+    bencher.bench(|| assert_eq!(longest_by_walking(black_box(&edges)), length));
+}
+
+fn named(name: &str) -> (Vec<Edge>, u32) {
+    let (_, edges, length) = NETWORKS
+        .into_iter()
+        .find(|&(known, ..)| known == name)
+        .expect("it is in the list");
+    (edges(), length)
+}
+
+/// The totals of the game of five, counted by hand.
+const TOTALS: [i32; 5] = [3, 35, 69, 69, 43];
+
+fn assert_totals(game: &Game) {
+    let scoreboard = score(game);
+    let totals = scoreboard.players().iter().map(|player| player.total);
+    assert!(totals.eq(TOTALS.map(Points)));
+}
+
+fn five_players() -> Arc<Source> {
+    Arc::new(Source {
         name: "five-players.toml".into(),
-        text,
-    });
-    let nothing_else = |_: &std::path::Path| Err(Unreadable::Missing);
-    let game = game::load(&source, &nothing_else).expect("it is a legal game");
-    let totals = |scoreboard: &stationmaster_core::score::Scoreboard| {
-        scoreboard
-            .players()
-            .iter()
-            .map(|player| player.total.0)
-            .collect::<Vec<_>>()
-    };
-    c.bench_function("score a game of five", |b| {
-        b.iter(|| assert_eq!(totals(&score(black_box(&game))), [3, 35, 69, 69, 43]));
-    });
-    c.bench_function("read, check and score a game of five", |b| {
-        b.iter(|| {
-            let game = game::load(black_box(&source), &nothing_else).expect("it is a legal game");
-            assert_eq!(totals(&score(&game)), [3, 35, 69, 69, 43]);
-        });
-    });
+        text: include_str!("../data/games/five-players.toml").to_owned(),
+    })
 }
 
-criterion_group!(benches, trails, plain_search, games);
-criterion_main!(benches);
+fn load(source: &Arc<Source>) -> Game {
+    game::load(source, &|_: &Path| Err(Unreadable::Missing)).expect("it is a legal game")
+}
+
+#[divan::bench]
+fn score_a_game_of_five(bencher: Bencher<'_, '_>) {
+    let game = load(&five_players());
+    bencher.bench(|| assert_totals(black_box(&game)));
+}
+
+#[divan::bench]
+fn read_check_and_score_a_game_of_five(bencher: Bencher<'_, '_>) {
+    let source = five_players();
+    bencher.bench(|| assert_totals(&load(black_box(&source))));
+}

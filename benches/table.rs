@@ -1,10 +1,12 @@
 //! The language at the table: what a line that is being typed would do. The aim is 50 microseconds for a line of an evening, and
 //! a millisecond for a chain of which every word is several cities.
 
-use std::hint::black_box;
-
-use criterion::{Criterion, criterion_group, criterion_main};
+use divan::{Bencher, black_box};
 use stationmaster_table::{FrontEnd, Table, Wrong};
+
+fn main() {
+    divan::main();
+}
 
 /// Returns a table at the first player's routes.
 fn table() -> (Table, FrontEnd) {
@@ -16,35 +18,24 @@ fn table() -> (Table, FrontEnd) {
     (table, front)
 }
 
-fn lines(c: &mut Criterion) {
+#[divan::bench(args = ["lis mad bar mar", "edi lon die par bre", "ber wie bud sar", "par fra/w"])]
+fn a_line(bencher: Bencher<'_, '_>, line: &str) {
     let (table, front) = table();
-    for line in [
-        "lis mad bar mar",
-        "edi lon die par bre",
-        "ber wie bud sar",
-        "par fra/w",
-    ] {
-        assert!(
-            table.preview(&front, line).reply.refused.is_empty(),
-            "{line}"
-        );
-        c.bench_function(line, |b| {
-            b.iter(|| black_box(table.preview(&front, black_box(line))));
-        });
-    }
-    let refused = table.preview(&front, "m m m m m m").reply.refused;
-    assert!(
-        refused
-            .iter()
-            .all(|refused| !matches!(refused.why, Wrong::UnknownCity(_)))
-    );
-    c.bench_function("m m m m m m", |b| {
-        b.iter(|| black_box(table.preview(&front, black_box("m m m m m m"))));
-    });
-    c.bench_function("a slip with its forms", |b| {
-        b.iter(|| black_box(table.preview(&front, black_box("lis mda"))));
-    });
+    assert!(table.preview(&front, line).reply.refused.is_empty());
+    bencher.bench(|| table.preview(&front, black_box(line)));
 }
 
-criterion_group!(benches, lines);
-criterion_main!(benches);
+#[divan::bench]
+fn a_chain_of_doubts(bencher: Bencher<'_, '_>) {
+    let (table, front) = table();
+    let refused = table.preview(&front, "m m m m m m").reply.refused;
+    let is_known = |wrong: &Wrong| !matches!(wrong, Wrong::UnknownCity(_));
+    assert!(refused.iter().all(|refused| is_known(&refused.why)));
+    bencher.bench(|| table.preview(&front, black_box("m m m m m m")));
+}
+
+#[divan::bench]
+fn a_slip_with_its_forms(bencher: Bencher<'_, '_>) {
+    let (table, front) = table();
+    bencher.bench(|| table.preview(&front, black_box("lis mda")));
+}
