@@ -21,8 +21,10 @@ fn main() {
     divan::main();
 }
 
-/// Networks by name, each with the length of its longest trail.
-const NETWORKS: [(&str, fn() -> Vec<Edge>, u32); 4] = [
+/// The name of a network, what makes it, and the length of its longest trail.
+type Case = (&'static str, fn() -> Vec<Edge>, u32);
+
+const NETWORKS: [Case; 4] = [
     ("hard, 21 routes", || network(HARD), 44),
     ("dense, 21 routes", || network(DENSE), 41),
     ("the whole board, 101 tracks", || whole_board(true), 269),
