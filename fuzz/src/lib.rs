@@ -8,7 +8,6 @@
 
 pub mod dice;
 pub mod editions;
-pub mod hard;
 pub mod networks;
 pub mod records;
 pub mod runner;
