@@ -1,8 +1,8 @@
 //! Speed of the longest path, against a plain exhaustive search, and of a whole game. Every answer is asserted.
 
-#[path = "../tests/networks.rs"]
+#[path = "../tests/laws/networks.rs"]
 mod networks;
-#[path = "../tests/plain.rs"]
+#[path = "../tests/laws/plain.rs"]
 mod plain;
 
 use std::path::Path;

@@ -1,6 +1,20 @@
-//! Few command cases, for the wiring: arguments, exit codes, both streams in full.
+//! Commands from outside: arguments, exit codes, both streams in full.
 
-use crate::support::{data, program, said};
+#[cfg(unix)]
+mod completions;
+#[cfg(unix)]
+mod help;
+mod languages;
+#[cfg(unix)]
+mod lines;
+mod looks;
+
+use std::fs;
+
+use serde_json::{Value, json};
+use stationmaster_map::PictureFormat;
+
+use crate::support::{data, program};
 
 /// `tests/cli`: commands with everything that they print.
 #[test]
@@ -12,169 +26,301 @@ fn commands_print_what_the_cases_say() {
 
 #[test]
 fn a_record_can_come_from_standard_input() {
-    let text =
-        std::fs::read_to_string(data("data/games/five-players.toml")).expect("it can be read");
-    program(&data("."))
-        .args(["check", "-"])
-        .stdin(text.clone())
-        .assert()
-        .success()
-        .stdout_eq("standard input: a legal finished game\n")
-        .stderr_eq("");
-    for command in [&["express", "-"][..], &["score", "--explain", "-"]] {
-        let output = program(&data("."))
-            .args(command)
+    let text = fs::read_to_string(data("data/games/five-players.toml")).expect("it can be read");
+    let run = |args: &[&str]| {
+        program(&data("."))
+            .args(args)
             .stdin(text.clone())
+            .output()
+            .expect("the program runs")
+    };
+    assert_eq!(
+        run(&["check", "-"]).stdout,
+        b"standard input: a legal finished game\n"
+    );
+    let said = String::from_utf8(run(&["score", "--explain", "-"]).stdout).expect("it is text");
+    assert!(
+        said.contains("Dmitri") && !said.contains("On the map"),
+        "there is no file to name: {said}"
+    );
+}
+
+/// A question about one path needs no second player; a game does.
+#[test]
+fn one_player_alone_has_a_path_and_no_score() {
+    let anna = "format = 1\nedition = \"europe-anniversary\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\n\
+        routes = [\"Lisboa - Madrid\", \"Barcelona - Madrid\"]\n";
+    for (args, code, part) in [
+        (
+            &["express", "-", "--claim", "lis mad bar"][..],
+            0,
+            "5 trains",
+        ),
+        (&["express", "-", "-f", "json"], 0, "\"holders\": []"),
+        (&["score", "-"], 1, ""),
+        (&["check", "-"], 1, ""),
+        (&["map", "-"], 1, ""),
+    ] {
+        let output = program(&data("."))
+            .args(args)
+            .stdin(anna)
             .output()
             .expect("the program runs");
         let said = String::from_utf8(output.stdout).expect("it is text");
         assert!(
-            said.contains("Dmitri") && !said.contains("On the map"),
-            "there is no file to name: {said}"
+            output.status.code() == Some(code) && said.contains(part),
+            "{args:?}: {said}"
+        );
+        assert!(
+            !said.contains("gets the European Express"),
+            "{args:?}: {said}"
         );
     }
 }
 
-/// A picture goes where it is sent, over another picture and over nothing else.
+/// A picture goes where it is sent, over another picture, of any format, and over nothing else.
 #[test]
 fn a_picture_overwrites_pictures_only() {
-    let game = data("data/games/two-players.toml");
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    let run = |output: &str, more: &[&str]| {
-        let run = program(folder.path())
-            .arg("map")
-            .arg(&game)
-            .args(["-o", output])
-            .args(more)
-            .output();
-        let output = run.expect("the program runs");
-        let said = |bytes| String::from_utf8(bytes).expect("it is text");
-        (
-            output.status.code(),
-            said(output.stdout),
-            said(output.stderr),
-        )
-    };
-    assert_eq!(
-        run("friday.svg", &[]),
-        (Some(0), "Picture: friday.svg\n".to_owned(), String::new())
-    );
-    let picture = std::fs::read_to_string(folder.path().join("friday.svg")).expect("it was drawn");
-    let replaced = "Picture: friday.svg, in place of the picture that was there\n";
-    assert_eq!(
-        run("friday.svg", &["--express"]),
-        (Some(0), replaced.to_owned(), String::new())
-    );
-    assert_eq!(
-        run("-", &["--format", "svg"]),
-        (Some(0), picture, String::new())
-    );
-    std::fs::copy(&game, folder.path().join("game.svg")).expect("there is room");
+    let game = data("data/games/two-players.toml");
+    for format in PictureFormat::ALL {
+        let name = format!("friday.{format}");
+        for said in [
+            format!("Picture: {name}\n"),
+            format!("Picture: {name}, in place of the picture that was there\n"),
+        ] {
+            let map = program(folder.path())
+                .arg("map")
+                .arg(&game)
+                .args(["-o", &name]);
+            map.assert().success().stdout_eq(said).stderr_eq("");
+        }
+        let written = fs::read(folder.path().join(&name)).expect("it was drawn");
+        let known: Vec<_> = PictureFormat::ALL
+            .into_iter()
+            .filter(|other| other.is_start(&written))
+            .collect();
+        assert_eq!(known, [format]);
+    }
+    let other = folder.path().join("game.svg");
+    fs::copy(&game, &other).expect("there is room");
     let refused = "error: cannot write `game.svg`: a file that is not a picture is already there, and stays\n";
-    assert_eq!(
-        run("game.svg", &[]),
-        (Some(1), String::new(), refused.to_owned())
-    );
-    let [before, after] = [game.clone(), folder.path().join("game.svg")]
-        .map(|path| std::fs::read(path).expect("it is there"));
-    assert_eq!(before, after);
+    let map = program(folder.path())
+        .arg("map")
+        .arg(&game)
+        .args(["-o", "game.svg"]);
+    map.assert().code(1).stdout_eq("").stderr_eq(refused);
+    assert!(fs::read(&game).expect("it is there") == fs::read(&other).expect("it is there"));
 }
 
+/// A closed pipe ends quietly; a full disk is for the user to mend, and no bug of ours.
+#[cfg(target_os = "linux")]
 #[test]
-fn a_closed_pipe_ends_quietly() {
-    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_stationmaster"))
+fn output_that_nobody_takes_is_no_bug() {
+    use std::process::{Command, Stdio};
+
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stationmaster"));
+    command
         .args(["board", "europe-anniversary"])
-        .current_dir(data("."))
-        .stdout(std::process::Stdio::piped())
-        .stderr(std::process::Stdio::piped())
+        .current_dir(data("."));
+    let mut child = command
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
         .spawn()
         .expect("the program starts");
     drop(child.stdout.take());
     let output = child.wait_with_output().expect("it ends");
     assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()));
-}
-
-/// What cannot be written is for the user to mend; it is no bug of ours.
-#[cfg(target_os = "linux")]
-#[test]
-fn a_full_disk_is_named() {
-    for command in [["board", "germany"], ["score", "--help"]] {
-        let full = std::fs::OpenOptions::new()
-            .write(true)
-            .open("/dev/full")
-            .expect("Linux has it");
-        let output = std::process::Command::new(env!("CARGO_BIN_EXE_stationmaster"))
-            .args(command)
-            .current_dir(data("."))
-            .stdout(full)
-            .output()
-            .expect("the program runs");
-        let message = String::from_utf8(output.stderr).expect("it is text");
-        assert_eq!(
-            message, "error: cannot write the result: No space left on device\n",
-            "{command:?}"
-        );
-        assert_eq!(output.status.code(), Some(1), "{command:?}");
-    }
-}
-
-#[test]
-fn what_is_not_a_text_file_is_named_and_nothing_panics() {
-    let folder = tempfile::tempdir().expect("a folder can be made");
-    std::fs::write(
-        folder.path().join("latin.toml"),
-        b"format = 1\nname = \"M\xfcnchen\"\n",
-    )
-    .expect("it can be written");
-    program(folder.path()).args(["score", "latin.toml", "nowhere.toml", "."]).assert().code(1).stdout_eq("").stderr_eq(
-        "error: cannot read `latin.toml`\n\
-             help: it is not UTF-8 text (see line 2); save it in that encoding, if it is the right file\n\n\
-             error: 1 fault in latin.toml, nothing was scored\n\
-             error: cannot read `nowhere.toml`\n\
-             help: there is no such file; are the name and the folder right?\n\n\
-             error: 1 fault in nowhere.toml, nothing was scored\n\
-             error: cannot read `.`\n\
-             help: it is a folder; name the file in it\n\n\
-             error: 1 fault in ., nothing was scored\n",
+    let full = fs::OpenOptions::new()
+        .write(true)
+        .open("/dev/full")
+        .expect("Linux has it");
+    let output = command.stdout(full).output().expect("the program runs");
+    let message = String::from_utf8(output.stderr).expect("it is text");
+    assert_eq!(
+        message,
+        "error: cannot write the result: No space left on device\n"
     );
+    assert_eq!(output.status.code(), Some(1));
 }
 
 /// Some editors put a mark before UTF-8, and nothing that is longer than any record is read to its end.
 #[test]
 fn a_file_is_read_as_a_text_of_bounded_length() {
     let folder = tempfile::tempdir().expect("a folder can be made");
-    let record =
-        std::fs::read_to_string(data("data/games/two-players.toml")).expect("it can be read");
-    let check = |text: String| {
-        std::fs::write(folder.path().join("game.toml"), text).expect("it can be written");
-        program(folder.path()).args(["check", "game.toml"]).assert()
-    };
-    check(format!("\u{feff}{record}"))
-        .code(0)
-        .stdout_eq("game.toml: a legal finished game\n");
-    check(format!("{record}\n#{}", " ".repeat(256 << 10))).code(1).stderr_eq(
-        "error: cannot read `game.toml`\nhelp: it is longer than 256 KB, which no such file can be; is it the right one?\n\n\
-         error: 1 fault in game.toml, not a finished game\n",
+    let record = fs::read_to_string(data("data/games/two-players.toml")).expect("it can be read");
+    for (name, text) in [
+        ("mark.toml", format!("\u{feff}{record}").into_bytes()),
+        (
+            "long.toml",
+            format!("{record}\n#{}", " ".repeat(256 << 10)).into_bytes(),
+        ),
+        (
+            "latin.toml",
+            b"format = 1\nname = \"M\xfcnchen\"\n".to_vec(),
+        ),
+    ] {
+        fs::write(folder.path().join(name), text).expect("it can be written");
+    }
+    for (name, code, expected) in [
+        ("mark.toml", 0, ""),
+        (
+            "long.toml",
+            1,
+            "it is longer than 256 KB, which no such file can be; is it the right one?",
+        ),
+        (
+            "latin.toml",
+            1,
+            "it is not UTF-8 text (see line 2); save it in that encoding, if it is the right file",
+        ),
+        (
+            "nowhere.toml",
+            1,
+            "there is no such file; are the name and the folder right?",
+        ),
+        (".", 1, "it is a folder; name the file in it"),
+    ] {
+        let told = match expected {
+            "" => String::new(),
+            help => format!(
+                "error: cannot read `{name}`\nhelp: {help}\n\nerror: 1 fault in {name}, not a finished game\n"
+            ),
+        };
+        program(folder.path())
+            .args(["check", name])
+            .assert()
+            .code(code)
+            .stderr_eq(told);
+    }
+}
+
+/// Runs a command that says nothing on standard error, and returns the document that it writes.
+fn document(args: &[&str], code: i32) -> Value {
+    let output = program(&data("."))
+        .args(args)
+        .output()
+        .expect("the program runs");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(
+        (output.status.code(), said.as_ref()),
+        (Some(code), ""),
+        "{args:?}"
+    );
+    serde_json::from_slice(&output.stdout).expect("it is JSON")
+}
+
+/// Counted by hand: Anna wins with 113 points, Ben has 108, Dmitri 105, Chiara 83. The European Express brings Anna 10.
+#[test]
+fn json_says_what_decided() {
+    let decided = |game: &str| document(&["score", "-f", "json", game], 0)["decided"].clone();
+    let four = decided("data/games/four-players.toml");
+    assert_eq!(
+        (&four["lead"], &four["next"], &four["tie_breaks"]),
+        (&5.into(), &json!(["Ben"]), &json!([]))
+    );
+    let ticket = json!({ "from": "Sarajevo", "to": "Sevastopol", "points": 8 });
+    let expected = [
+        json!({ "supposed": "without-bonus", "bonus": "express", "player": null, "ticket": null, "winners": ["Ben"] }),
+        json!({ "supposed": "completed", "bonus": null, "player": "Dmitri", "ticket": ticket, "winners": ["Dmitri"] }),
+    ];
+    assert_eq!(
+        four["otherwise"].as_array().map(|all| &all[..2]),
+        Some(&expected[..])
+    );
+    let figures = json!([{ "player": "Chiara", "figure": 4 }, { "player": "Dmitri", "figure": 2 }]);
+    let five = decided("data/games/five-players.toml");
+    assert_eq!(
+        five["tie_breaks"],
+        json!([{ "by": "tickets", "figures": figures }])
     );
 }
 
-/// In color the winner's total and place stand out, and nobody else's.
+/// Faults are told to programs by every command that writes JSON, as `check` tells them, and on no other stream. Their places are those
+/// of the message, counted by hand in the file.
 #[test]
-fn the_winner_stands_out_on_the_sheet() {
-    let args = ["score", "--color", "always", "data/games/two-players.toml"];
-    let sheet = said(&args);
-    let totals: Vec<&str> = sheet
-        .lines()
-        .find(|line| line.contains("Total"))
-        .expect("it has totals")
-        .split('┆')
-        .collect();
+fn faults_are_json_where_that_is_asked_for() {
+    let (bad, good) = ("tests/games/bad/claims.toml", "data/games/two-players.toml");
+    let checked = document(&["check", bad, "-f", "json"], 1);
+    let faults = &checked["files"][0]["faults"];
+    assert_eq!(faults.as_array().map(Vec::len), Some(6));
     assert_eq!(
-        totals
-            .iter()
-            .map(|cell| cell.contains("\u{1b}[1m"))
-            .collect::<Vec<_>>(),
-        [false, true, false],
-        "{totals:?}"
+        faults[0]["message"],
+        "`Anna` claims both tracks of `Frankfurt - Paris`"
     );
+    let places = [0, 1]
+        .map(|at| faults[0]["places"][at].clone())
+        .map(|place| (place["line"].as_u64(), place["column"].as_u64()));
+    assert_eq!(places, [(Some(9), Some(3)), (Some(8), Some(3))]);
+    for command in ["score", "express"] {
+        assert_eq!(
+            document(&[command, bad, "-f", "json"], 1),
+            checked,
+            "{command}"
+        );
+    }
+    let several = document(&["score", good, bad, "no.toml", "-f", "json"], 1);
+    assert_eq!(
+        several["files"].as_array().map(Vec::len),
+        Some(2),
+        "only those with faults"
+    );
+    assert_eq!(
+        (
+            &several["files"][0],
+            &several["files"][1]["faults"][0]["kind"]
+        ),
+        (&checked["files"][0], &"unreadable".into())
+    );
+    for (file, code, legal, result) in [
+        ("tests/cli/wrong-result.toml", 1, true, json!("differs")),
+        ("tests/cli/right-result.toml", 0, true, json!("holds")),
+        (good, 0, true, Value::Null),
+    ] {
+        let found = document(&["check", "-f", "json", file], code)["files"][0].clone();
+        assert_eq!(
+            (&found["legal"], &found["result"]),
+            (&legal.into(), &result),
+            "{file}"
+        );
+    }
+    let edition = document(&["board", "tests/editions/faulty.toml", "-f", "json"], 1);
+    assert_eq!(edition["files"][0]["file"], "tests/editions/faulty.toml");
+}
+
+/// The examples for those who build on the library answer as they say.
+#[test]
+fn the_examples_answer() {
+    let run = |example: &str, args: &[&str], input: &str| {
+        let folder = std::path::Path::new(env!("CARGO_BIN_EXE_stationmaster"))
+            .parent()
+            .expect("it is in a folder");
+        let path = folder
+            .join("examples")
+            .join(format!("{example}{}", std::env::consts::EXE_SUFFIX));
+        // A plain `cargo test` or `cargo build --examples` builds them.
+        let output = snapbox::cmd::Command::new(path)
+            .args(args)
+            .current_dir(data("."))
+            .stdin(input)
+            .output();
+        String::from_utf8(output.expect("it is built").stdout).expect("it writes a text")
+    };
+    let told = run("what_if", &["data/games/two-players.toml"], "");
+    assert_eq!(
+        told,
+        "With Wien - Zágráb Ben completes Paris - Zágráb: 86 points instead of 70.\n"
+    );
+    let answer = |station: &str| -> Value {
+        let anna = json!({ "name": "Anna", "color": "red", "stations": [station] });
+        let ben = json!({ "name": "Ben", "color": "blue", "tickets": ["London - Wien"] });
+        let asked = json!({ "edition": "europe-anniversary", "players": [anna, ben] });
+        serde_json::from_str(&run("handler", &[], &asked.to_string())).expect("it is JSON")
+    };
+    let scored = answer("Paris");
+    assert_eq!(
+        [0, 1].map(|at| scored["players"][at]["total"].as_i64()),
+        [Some(8), Some(2)]
+    );
+    assert_eq!(answer("Pariss")["faults"][0]["kind"], "unknown-city");
 }

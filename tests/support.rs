@@ -8,25 +8,28 @@ use std::sync::Arc;
 
 use proptest::test_runner::Config as ProptestConfig;
 use stationmaster_core::board::{Edition, find_edition};
-use stationmaster_core::fault::{Faults, Unreadable};
-use stationmaster_core::game::{self, Game};
-use stationmaster_core::source::Source;
-use stationmaster_report::words::Language;
+use stationmaster_core::fault::Unreadable;
+use stationmaster_core::{Faults, Game, Source, game};
+use stationmaster_report::Language;
 
 /// Reads and checks a record; an edition of its own is looked for beside it.
 pub(crate) fn load(name: &str, text: &str) -> Result<Game, Faults> {
-    let source = Arc::new(Source {
+    let source = Source {
         name: name.into(),
         text: text.to_owned(),
-    });
-    game::load(&source, &|path| {
+    };
+    game::load(&Arc::new(source), &|path| {
         std::fs::read_to_string(path).map_err(|_| Unreadable::Missing)
     })
 }
 
-/// There are no files beside what is read.
-pub(crate) fn no_files(_: &Path) -> Result<String, Unreadable> {
-    Err(Unreadable::Missing)
+/// Reads and checks a record on a user's edition, whatever it calls that.
+pub(crate) fn on_edition(edition: &str, text: &str) -> Result<Game, Faults> {
+    let source = Source {
+        name: "game.toml".into(),
+        text: text.to_owned(),
+    };
+    game::load(&Arc::new(source), &|_| Ok(edition.to_owned()))
 }
 
 /// A user's edition that is all in one file.
@@ -34,7 +37,7 @@ pub(crate) fn edition(text: &str) -> Result<Arc<Edition>, Faults> {
     find_edition("own.toml", None, &|_| Ok(text.to_owned()))
 }
 
-/// What is wrong, for each fault in a few words.
+/// The titles of all faults.
 pub(crate) fn titles(faults: &Faults) -> Vec<String> {
     faults
         .iter()
@@ -44,34 +47,63 @@ pub(crate) fn titles(faults: &Faults) -> Vec<String> {
 
 /// Reads and checks a record that has no faults.
 pub(crate) fn game(text: &str) -> Game {
-    load("test.toml", text).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
+    load("test.toml", text).unwrap_or_else(|faults| panic!("{:?}\n{text}", titles(&faults)))
 }
 
-/// A record of the anniversary edition: for each player the routes, the stations and the tickets, as TOML lists.
-pub(crate) fn record(players: &[(&str, [&str; 3])]) -> String {
+/// Reads a game of the project that has no faults.
+pub(crate) fn read(path: &str) -> Game {
+    let text = std::fs::read_to_string(data(path)).expect("it can be read");
+    load(&data(path).display().to_string(), &text)
+        .unwrap_or_else(|faults| panic!("{path}: {:?}", titles(&faults)))
+}
+
+/// The worked games with their paths.
+pub(crate) fn worked_games() -> Vec<(String, Game)> {
+    let paths = ["data/games", "tests/games/ok", "tests/games/own"]
+        .into_iter()
+        .flat_map(records);
+    let paths = paths.map(|path| path.display().to_string());
+    paths.map(|path| (path.clone(), read(&path))).collect()
+}
+
+/// A record of the anniversary edition. A player is a line like `Anna: Paris - Wien | Wien > Berlin - Wien, Roma | London - Wien`: the
+/// routes, the stations and the tickets; `bonus: London - Wien 10` lists bonus tickets. A line with `=` is a field, of the player above
+/// it or of the file.
+pub(crate) fn table(lines: &str) -> String {
+    fn list(items: &str, item: impl Fn(&str) -> String) -> String {
+        let items = items
+            .split(',')
+            .map(str::trim)
+            .filter(|item| !item.is_empty());
+        format!("[{}]\n", items.map(item).collect::<Vec<_>>().join(", "))
+    }
     let mut text = "format = 1\nedition = \"europe-anniversary\"\n".to_owned();
-    for ((name, [routes, stations, tickets]), color) in players
-        .iter()
-        .zip(["red", "blue", "gray", "brown", "purple"])
-    {
-        text.push_str(&format!(
-            "[[player]]\nname = \"{name}\"\ncolor = \"{color}\"\nroutes = [{routes}]\nstations = [{stations}]\ntickets = [{tickets}]\n"
-        ));
+    let mut colors = ["red", "blue", "gray", "brown", "purple"].into_iter();
+    for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let (name, rest) = line.split_once(':').unwrap_or((line, ""));
+        if line.contains(" = ") {
+            text += &format!("{line}\n");
+        } else if name == "bonus" {
+            let card = |card: &str| {
+                let (cities, points) = card.rsplit_once(' ').expect("a bonus ticket has points");
+                format!("{{ ticket = {cities:?}, points = {points} }}")
+            };
+            text += &format!("bonus-tickets = {}", list(rest, card));
+        } else {
+            let mut parts = rest.split('|');
+            let mut part = || parts.next().unwrap_or("");
+            let color = colors.next().expect("five can play");
+            text += &format!("[[player]]\nname = {name:?}\ncolor = \"{color}\"\n");
+            text += &format!("routes = {}", list(part(), |route| format!("{route:?}")));
+            let station = |station: &str| match station.split_once(" > ") {
+                Some((city, route)) => format!("{{ city = {city:?}, uses = {route:?} }}"),
+                None => format!("{station:?}"),
+            };
+            text += &format!("stations = {}", list(part(), station));
+            text += &format!("tickets = {}", list(part(), |ticket| format!("{ticket:?}")));
+        }
     }
     text
-}
-
-/// A record with bonus cards, each as its cities and its points.
-pub(crate) fn with_bonus(cards: &[(&str, i32)], text: &str) -> String {
-    let cards: Vec<String> = cards
-        .iter()
-        .map(|(ticket, points)| format!("{{ ticket = \"{ticket}\", points = {points} }}"))
-        .collect();
-    text.replacen(
-        '\n',
-        &format!("\nbonus-tickets = [{}]\n", cards.join(", ")),
-        1,
-    )
 }
 
 /// Whether all is tried that a test can try: `.ci/run --long` asks for it. Otherwise a sample of what takes long has to do.
@@ -79,10 +111,11 @@ pub(crate) fn is_long() -> bool {
     std::env::var_os("STATIONMASTER_LONG_TESTS").is_some()
 }
 
-/// How many random cases a law is tried with: this number, and twenty times as many in a long run.
+/// The number of random cases that a law is tried with, and twenty times as many in a long run.
 pub(crate) fn cases(count: u32) -> ProptestConfig {
+    let cases = if is_long() { 20 * count } else { count };
     ProptestConfig {
-        cases: if is_long() { 20 * count } else { count },
+        cases,
         ..ProptestConfig::default()
     }
 }
@@ -102,16 +135,14 @@ impl Drop for Shown {
     }
 }
 
-/// A folder of the test data.
-pub(crate) fn data(folder: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)
+/// A file or folder of the project.
+pub(crate) fn data(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-/// The records in a folder of the test data, in the order of their names.
+/// The records in a folder of the project, in the order of their names.
 pub(crate) fn records(folder: &str) -> Vec<PathBuf> {
-    let paths = files(&data(folder), "toml");
-    assert!(!paths.is_empty(), "{folder} holds no record");
-    paths
+    files(&data(folder), "toml")
 }
 
 /// The files of a folder with an ending, in the order of their names; none where there is no such folder.
@@ -125,15 +156,6 @@ pub(crate) fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
         .collect();
     files.sort();
     files
-}
-
-/// The texts of the TOML files in a folder, but for the empty ones with which names are reserved.
-#[cfg(unix)]
-pub(crate) fn texts(folder: &Path) -> Vec<String> {
-    let texts = files(folder, "toml")
-        .into_iter()
-        .filter_map(|path| std::fs::read_to_string(path).ok());
-    texts.filter(|text| !text.is_empty()).collect()
 }
 
 /// What the program writes to standard output, in the folder of the project.
@@ -166,54 +188,8 @@ pub(crate) fn program(folder: &Path) -> snapbox::cmd::Command {
     program.envs(std::env::var_os("SystemRoot").map(|root| ("SystemRoot", root)))
 }
 
-/// The first lines of a game of two players, up to the routes of Anna.
-#[cfg(unix)]
-pub(crate) const SET_UP: &str = "\n\nAnna r, Ben blue\n\n";
-
-/// The lines from there on that save a game in which nobody has anything.
-#[cfg(unix)]
-pub(crate) const NOTHING: &str = "none\n\n\nnone\n\nnone\n\n\nnone\n\n\n\n";
-
-/// What came of lines that were piped into the program.
-#[cfg(unix)]
-pub(crate) struct Piped {
-    pub(crate) code: Option<i32>,
-    /// The results.
-    pub(crate) said: String,
-    /// Everything else.
-    pub(crate) told: String,
-}
-
-/// Pipes lines into the program, with its data in a folder.
-#[cfg(unix)]
-pub(crate) fn piped(data_dir: &Path, args: &[&str], lines: &str) -> Piped {
-    let output = program(&data("."))
-        .env("STATIONMASTER_DATA_DIR", data_dir)
-        .args(args)
-        .stdin(lines)
-        .output()
-        .expect("the program runs");
-    let [said, told] =
-        [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).expect("it is text"));
-    Piped {
-        code: output.status.code(),
-        said,
-        told,
-    }
-}
-
-#[cfg(unix)]
 /// The characters that turn the direction of writing, and those that break lines, as Unicode lists them.
-const DIRECTIONS: [char; 14] = [
+pub(crate) const DIRECTIONS: [char; 14] = [
     '\u{61c}', '\u{200e}', '\u{200f}', '\u{2028}', '\u{2029}', '\u{202a}', '\u{202b}', '\u{202c}',
     '\u{202d}', '\u{202e}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}',
 ];
-
-#[cfg(unix)]
-/// Asserts that no terminal can take any of it for a command.
-pub(crate) fn assert_fit(text: &str) {
-    for line in text.split('\n') {
-        let command = |c: char| c.is_control() || DIRECTIONS.contains(&c);
-        assert!(!line.contains(command), "{line:?} in {text}");
-    }
-}

@@ -16,9 +16,9 @@ mod told;
 mod truth;
 mod values;
 
-#[path = "../../tests/chance.rs"]
+#[path = "../../tests/laws/chance.rs"]
 mod chance;
-#[path = "../../tests/plain.rs"]
+#[path = "../../tests/laws/plain.rs"]
 mod plain;
 
 /// A target: one way into the library, with its oracle.

@@ -12,7 +12,7 @@ use crate::support::{data, game};
 /// A worked game, and a table at which its players sit, each with a phone.
 fn begin() -> (Game, Evening, Vec<Phone>) {
     let record =
-        fs::read_to_string(data("tests/games/ok/germany-5-players.toml")).expect("it can be read");
+        fs::read_to_string(data("data/games/germany-5-players.toml")).expect("it can be read");
     let worked = game(&record);
     let players = worked
         .players()

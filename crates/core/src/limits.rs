@@ -75,7 +75,7 @@ pub const MOST_ITEMS: usize = 50;
 /// The most trains that an edition gives each player. A printed box has 45 at most.
 ///
 /// The longest path of every player is found exactly, whatever the board: the worst network of 60 trains that hill climbing
-/// found (`tests/climb.rs`) takes a third of a second and 20 MB.
+/// found (`tests/laws/trails.rs`) takes a third of a second and 20 MB.
 pub const MOST_TRAINS: u32 = 60;
 
 /// The most choices of what a player's stations open: an edition with three stations has at most 15 routes at a city, one with

@@ -1,0 +1,226 @@
+//! Every command block of the README and of the pages in `docs` does what it shows, and every link leads somewhere.
+
+#[cfg(unix)]
+mod steps;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use pulldown_cmark::{Event, Parser, Tag, TagEnd};
+use snapbox::{Data, assert_data_eq};
+
+use crate::support::{data, said};
+
+/// The README and the pages, as paths from the root.
+fn pages() -> Vec<String> {
+    let mut pages = vec!["README.md".to_owned()];
+    let docs = crate::support::files(&data("docs"), "md").into_iter();
+    pages.extend(docs.map(|path| {
+        format!(
+            "docs/{}",
+            path.file_name().expect("it has a name").display()
+        )
+    }));
+    pages
+}
+
+fn text(page: &str) -> String {
+    fs::read_to_string(data(page)).unwrap_or_else(|error| panic!("{page}: {error}"))
+}
+
+#[test]
+fn the_command_blocks_are_true() {
+    let cases = trycmd::TestCases::new();
+    cases.env("LC_ALL", "C.UTF-8");
+    for page in pages() {
+        cases.case(page);
+    }
+}
+
+/// The README is short, leads to every page, and names both commands that `.ci/run` runs for it.
+#[test]
+fn the_readme_is_short_and_leads_to_every_page() {
+    let readme = text("README.md");
+    assert!(
+        readme.lines().count() <= 200,
+        "{} lines",
+        readme.lines().count()
+    );
+    for page in &pages()[1..] {
+        assert!(readme.contains(&format!("]({page})")), "{page}");
+    }
+}
+
+/// The record shown on its page is the one that its commands are run on.
+#[test]
+fn the_record_on_its_page_is_a_real_one() {
+    let page = text("docs/record.md");
+    let shown = page
+        .split("```toml\n")
+        .nth(1)
+        .and_then(|rest| rest.split("```").next());
+    let record = text("data/games/two-players.toml");
+    assert!(
+        record.ends_with(shown.expect("it shows a record")),
+        "but for the remarks it is all of the file"
+    );
+}
+
+/// The pictures of the first example.
+#[test]
+fn the_pictures_in_the_pages_are_those_of_their_game() {
+    let args = [
+        "map",
+        "data/games/four-players.toml",
+        "-o",
+        "-",
+        "--format",
+        "svg",
+    ];
+    for (more, file) in [
+        (&[][..], "docs/pictures/four-players.svg"),
+        (&["--share"], "docs/pictures/four-players-share.svg"),
+    ] {
+        assert_data_eq!(
+            said(&[&args, more].concat()),
+            Data::read_from(&data(file), None).raw()
+        );
+    }
+}
+
+/// The anchors of a page, as a forge makes them from its headings.
+fn anchors(text: &str) -> BTreeSet<String> {
+    let (mut anchors, mut heading) = (BTreeSet::new(), None);
+    for event in Parser::new(text) {
+        match (event, &mut heading) {
+            (Event::Start(Tag::Heading { .. }), _) => heading = Some(String::new()),
+            (Event::End(TagEnd::Heading(_)), _) => {
+                let words = heading.take().expect("it was opened").to_lowercase();
+                let is_kept = |c: &char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_');
+                anchors.insert(
+                    words
+                        .chars()
+                        .filter(is_kept)
+                        .collect::<String>()
+                        .replace(' ', "-"),
+                );
+            }
+            (Event::Text(words) | Event::Code(words), Some(heading)) => heading.push_str(&words),
+            _ => {}
+        }
+    }
+    anchors
+}
+
+/// The addresses of a link or a picture; pictures that stand side by side are HTML.
+fn addresses(event: Event<'_>) -> Vec<String> {
+    match event {
+        Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => {
+            vec![dest_url.into_string()]
+        }
+        Event::Html(html) | Event::InlineHtml(html) => {
+            let sources = html
+                .split("src=\"")
+                .skip(1)
+                .filter_map(|rest| rest.split('"').next());
+            sources.map(str::to_owned).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Links within the project lead to files and headings that are there; no test asks the network for others.
+#[test]
+fn every_link_leads_somewhere() {
+    let more = ["CHANGELOG.md", "CONTRIBUTING.md", "fuzz/README.md"].map(str::to_owned);
+    let mut links = 0;
+    // The package for others to build has no fuzzing.
+    for page in pages()
+        .into_iter()
+        .chain(more)
+        .filter(|page| data(page).exists())
+    {
+        let text = text(&page);
+        for address in Parser::new(&text).flat_map(addresses) {
+            links += 1;
+            let (path, anchor) = address.split_once('#').unwrap_or((&address, ""));
+            if path.starts_with("https://") || path.starts_with("fuzz/") && !data("fuzz").exists() {
+                continue;
+            }
+            let folder = Path::new(&page).parent().unwrap_or(Path::new(""));
+            let target = if path.is_empty() {
+                data(&page)
+            } else {
+                data(".").join(folder).join(path)
+            };
+            assert!(target.exists(), "{page}: {address} leads nowhere");
+            if !anchor.is_empty() {
+                let text = fs::read_to_string(&target).expect("it is a page");
+                assert!(
+                    anchors(&text).contains(anchor),
+                    "{page}: {address} names no heading of {:?}",
+                    anchors(&text)
+                );
+            }
+        }
+        // A reference that nothing defines is no link, and shows its brackets.
+        let names = text
+            .split("][")
+            .skip(1)
+            .map(|part| part.split(']').next().unwrap_or_default());
+        for name in names.filter(|name| {
+            name.chars()
+                .all(|c| c.is_alphanumeric() || matches!(c, '.' | '-'))
+        }) {
+            assert!(text.contains(&format!("\n[{name}]: ")), "{page}: [{name}]");
+        }
+    }
+    assert!(links > 40, "only {links} links were found");
+}
+
+/// The commands and options that are named between the lines of the pages are there.
+#[test]
+fn every_command_and_option_that_is_named_is_there() {
+    let help = said(&["-h"]);
+    let commands = help
+        .lines()
+        .skip_while(|line| *line != "Commands:")
+        .skip(1)
+        .take_while(|line| !line.is_empty());
+    let names = commands
+        .filter_map(|line| line.split_whitespace().next())
+        .filter(|name| *name != "help");
+    let helps: Vec<(&str, String)> = names.map(|name| (name, said(&[name, "--help"]))).collect();
+    let mut options = 0;
+    for page in pages() {
+        for event in Parser::new(&text(&page)) {
+            let Event::Code(code) = event else { continue };
+            let mut words = code.split_whitespace().peekable();
+            let is_whole = words.next_if_eq(&"stationmaster").is_some();
+            let name = words.next_if(|word| !word.starts_with('-')).unwrap_or("");
+            let of: Vec<&String> = helps
+                .iter()
+                .filter(|(own, _)| name.is_empty() || *own == name)
+                .map(|(_, help)| help)
+                .collect();
+            assert!(
+                !is_whole || !of.is_empty() || name == "help",
+                "{page}: `{code}` is no command"
+            );
+            let is_option = |word: &&str| {
+                word.strip_prefix("--")
+                    .is_some_and(|name| name.starts_with(char::is_alphabetic))
+            };
+            for option in words.filter(is_option).filter(|_| !of.is_empty()) {
+                options += 1;
+                let is_there = |help: &&String| {
+                    help.split([' ', ',', '\n', '[', '`'])
+                        .any(|word| word == option)
+                };
+                assert!(of.iter().any(is_there), "{page}: `{code}` has no {option}");
+            }
+        }
+    }
+    assert!(options > 20, "{options} options");
+}
