@@ -2,33 +2,27 @@
 
 use stationmaster_core::Color;
 
-use crate::lab::{Triple, lab_of, light, light_of, median};
-use crate::matrix::solve;
-use crate::patch::Patch;
+use crate::geometry::{Equations, Triple, far, lab_of, light_of, median};
 use crate::print::Print;
+use crate::view::{Patch, Samples};
 
 /// A kind of surface that a space may show: the plastic of a color, or a track's printed color.
 #[derive(Debug, Clone)]
 pub(crate) struct Class {
     pub(crate) color: Color,
     pub(crate) is_plastic: bool,
-    /// Its color in L\*a\*b\* as the prior has it.
+    /// Its color in L\*a\*b\* as the prior has it, and how far off it may be.
     pub(crate) nominal: Triple,
     spread: Triple,
-    /// The same, estimated.
+    /// Its color, estimated.
     pub(crate) mean: Triple,
-    pub(crate) deviation: Triple,
 }
 
 impl Class {
     fn new(color: Color, is_plastic: bool) -> Class {
-        let nominal = if is_plastic {
-            plastic(color)
-        } else {
-            printed(color)
-        };
-        let is_colored = is_plastic && !matches!(color, Color::Black | Color::White | Color::Gray)
-            || !is_plastic && !matches!(color, Color::Black | Color::White | Color::Gray);
+        let (plastic, print) = nominal(color);
+        let nominal = if is_plastic { plastic } else { print };
+        let is_colored = !matches!(color, Color::Black | Color::White | Color::Gray);
         let spread = if is_colored {
             [9.0, 5.0, 8.0]
         } else {
@@ -40,49 +34,32 @@ impl Class {
             nominal,
             spread,
             mean: nominal,
-            deviation: spread,
         }
     }
 }
 
-/// Returns the nominal color of trains and stations.
-fn plastic(color: Color) -> Triple {
+/// Returns the nominal color of trains and stations, and that of printed spaces.
+fn nominal(color: Color) -> (Triple, Triple) {
     match color {
-        Color::Red => [43.0, 50.0, 38.0],
-        Color::Blue => [34.0, -2.0, -30.0],
-        Color::Green => [27.0, -18.0, 8.0],
-        Color::Yellow => [78.0, -6.0, 70.0],
-        Color::Black => [10.0, 0.0, 2.0],
-        Color::White => [88.0, 0.0, 3.0],
-        Color::Orange => [58.0, 35.0, 55.0],
-        Color::Purple => [38.0, 32.0, -22.0],
-        Color::Gray => [62.0, 0.0, 0.0],
-        Color::Brown => [33.0, 16.0, 20.0],
-    }
-}
-
-/// Returns the nominal color of printed spaces.
-fn printed(color: Color) -> Triple {
-    match color {
-        Color::Black => [27.0, 0.0, 3.0],
-        Color::Blue => [47.0, 0.0, -37.0],
-        Color::Gray => [55.0, 1.0, 8.0],
-        Color::Green => [58.0, -18.0, 48.0],
-        Color::Orange => [60.0, 22.0, 48.0],
-        Color::Purple => [57.0, 22.0, -1.0],
-        Color::Red => [43.0, 42.0, 36.0],
-        Color::White => [86.0, 1.0, 7.0],
-        Color::Yellow => [86.0, -7.0, 72.0],
-        Color::Brown => [45.0, 14.0, 25.0],
+        Color::Red => ([43.0, 50.0, 38.0], [43.0, 42.0, 36.0]),
+        Color::Blue => ([34.0, -2.0, -30.0], [47.0, 0.0, -37.0]),
+        Color::Green => ([27.0, -18.0, 8.0], [58.0, -18.0, 48.0]),
+        Color::Yellow => ([78.0, -6.0, 70.0], [86.0, -7.0, 72.0]),
+        Color::Black => ([10.0, 0.0, 2.0], [27.0, 0.0, 3.0]),
+        Color::White => ([88.0, 0.0, 3.0], [86.0, 1.0, 7.0]),
+        Color::Orange => ([58.0, 35.0, 55.0], [60.0, 22.0, 48.0]),
+        Color::Purple => ([38.0, 32.0, -22.0], [57.0, 22.0, -1.0]),
+        Color::Gray => ([62.0, 0.0, 0.0], [55.0, 1.0, 8.0]),
+        Color::Brown => ([33.0, 16.0, 20.0], [45.0, 14.0, 25.0]),
     }
 }
 
 /// The light on the board: for red, green and blue a factor that changes slowly over the board, by its logarithm.
 #[derive(Debug, Clone)]
 pub(crate) struct Lighting {
-    pub(crate) start: Triple,
+    start: Triple,
     /// For each channel the factors of the terms of `terms`.
-    field: [[f64; TERMS]; 3],
+    fields: [[f64; TERMS]; 3],
 }
 
 const TERMS: usize = 6;
@@ -91,98 +68,58 @@ fn terms([x, y]: [f64; 2]) -> [f64; TERMS] {
     [1.0, x, y, x * x, y * y, x * y]
 }
 
+fn value(field: &[f64; TERMS], place: [f64; 2]) -> f64 {
+    field
+        .iter()
+        .zip(terms(place))
+        .map(|(factor, term)| factor * term)
+        .sum()
+}
+
 impl Lighting {
-    pub(crate) fn even(start: Triple) -> Lighting {
-        Lighting {
-            start,
-            field: [[0.0; TERMS]; 3],
+    /// Returns light at a place, from -1 to 1 over the board, as the color that it would be under even light.
+    pub(crate) fn color(&self, light: Triple, place: [f64; 2]) -> Triple {
+        lab_of(std::array::from_fn(|k| {
+            light[k] * (-self.start[k] - value(&self.fields[k], place)).exp()
+        }))
+    }
+
+    /// Fits a channel to what each place tells of it, robustly and drawn to an even one.
+    fn fit(&mut self, channel: usize, places: &[[f64; 2]], targets: &[(f64, f64)]) {
+        const ITERATIONS: usize = 4;
+        let mut robust: Vec<f64> = targets.iter().map(|target| target.1).collect();
+        for _ in 0..ITERATIONS {
+            let mut equations = Equations::new(TERMS);
+            for ((&place, target), &weight) in places.iter().zip(targets).zip(&robust) {
+                equations.add(&terms(place), target.0, weight);
+            }
+            for k in 0..TERMS {
+                equations.matrix[k * TERMS + k] += if k == 0 { 0.5 } else { 50.0 };
+            }
+            let field = equations
+                .solve()
+                .expect("the prior makes the equations regular");
+            let field = std::array::from_fn(|k| field[k]);
+            self.fields[channel] = field;
+            let errors: Vec<f64> = places
+                .iter()
+                .zip(targets)
+                .map(|(&place, target)| target.0 - value(&field, place))
+                .collect();
+            let known = errors
+                .iter()
+                .zip(targets)
+                .filter(|(_, target)| target.1 > 0.3);
+            let spread = (1.48 * median(known.map(|(error, _)| error.abs()))).max(0.08);
+            for ((weight, target), error) in robust.iter_mut().zip(targets).zip(&errors) {
+                *weight = target.1 / (1.0 + (error / (1.5 * spread)).powi(2));
+            }
         }
     }
-
-    /// Returns the logarithms at a place, from -1 to 1 over the board.
-    fn at(&self, place: [f64; 2]) -> Triple {
-        let terms = terms(place);
-        std::array::from_fn(|k| {
-            let field = self.field[k].iter().zip(terms);
-            self.start[k] + field.map(|(factor, term)| factor * term).sum::<f64>()
-        })
-    }
-
-    /// Returns the factors that cancel the light at a place.
-    pub(crate) fn cancel(&self, place: [f64; 2]) -> Triple {
-        self.at(place).map(|value| (-value).exp())
-    }
-}
-
-/// The light of some samples of a patch.
-type Samples = Vec<Triple>;
-
-pub(crate) fn samples_of(patch: &Patch, rows: std::ops::Range<usize>) -> Samples {
-    patch
-        .strip(rows)
-        .map(|sample| sample.map(|value| light(value).max(5e-4)))
-        .collect()
-}
-
-/// Returns samples as they would look under even light.
-pub(crate) fn corrected(samples: &[Triple], cancel: Triple, every: usize) -> Vec<Triple> {
-    let lab = |sample: &Triple| lab_of(std::array::from_fn(|k| sample[k] * cancel[k]));
-    samples.iter().step_by(every).map(lab).collect()
 }
 
 pub(crate) fn medians(samples: &[Triple]) -> Triple {
-    std::array::from_fn(|k| median(&mut samples.iter().map(|sample| sample[k]).collect::<Vec<_>>()))
-}
-
-/// What is read off the picture before any class is known.
-pub(crate) struct Spaces<'a> {
-    pub(crate) print: &'a Print,
-    /// The middle of each space.
-    pub(crate) cores: Vec<Samples>,
-    /// The logarithm of the median light of each.
-    medians: Vec<Triple>,
-    places: Vec<[f64; 2]>,
-    /// Whether each may train.
-    usable: Vec<bool>,
-}
-
-impl<'a> Spaces<'a> {
-    pub(crate) fn new(print: &'a Print, patches: &[Patch], usable: Vec<bool>) -> Spaces<'a> {
-        let cores: Vec<Samples> = patches
-            .iter()
-            .map(|patch| samples_of(patch, 6..14))
-            .collect();
-        Spaces {
-            medians: cores
-                .iter()
-                .map(|core| medians(core).map(f64::ln))
-                .collect(),
-            places: print
-                .spaces
-                .iter()
-                .map(|site| print.centered(site.at))
-                .collect(),
-            print,
-            cores,
-            usable,
-        }
-    }
-
-    /// Returns whether all spaces of a track may train.
-    pub(crate) fn shows(&self, track: usize) -> bool {
-        self.print.tracks[track]
-            .spaces
-            .clone()
-            .all(|space| self.usable[space])
-    }
-
-    pub(crate) fn is_usable(&self, space: usize) -> bool {
-        self.usable[space]
-    }
-
-    pub(crate) fn cancel(&self, space: usize, lighting: &Lighting) -> Triple {
-        lighting.cancel(self.places[space])
-    }
+    std::array::from_fn(|k| median(samples.iter().map(|sample| sample[k])))
 }
 
 /// The classes and the light as the photograph has them, with the likelihood of each class for each track.
@@ -199,87 +136,52 @@ pub(crate) struct Mixture {
 }
 
 pub(crate) const IMPOSSIBLE: f64 = -1e9;
-/// The weight of a space's samples, which are not independent of each other.
-const WEIGHT: f64 = 4.0;
-/// The most that one sample counts against a class.
-const CAP: f64 = 16.0;
 /// The number of spaces that the prior of a class is as heavy as.
 const PRIOR: f64 = 10.0;
-const ROUNDS: usize = 8;
 
 impl Mixture {
-    /// Returns the classes of a board on which some colors may play, as the prior has them.
-    fn prior(print: &Print, colors: &[Color], lighting: Lighting) -> Mixture {
-        let plastic = colors.iter().map(|&color| Class::new(color, true));
+    /// Estimates the classes of a board on which some colors may play, and the light, from the spaces that may be used.
+    pub(crate) fn estimate(
+        print: &Print,
+        patches: &[Patch],
+        usable: &[bool],
+        colors: &[Color],
+        start: Triple,
+    ) -> Mixture {
+        const ROUNDS: usize = 8;
         let mut printed: Vec<Color> = print.tracks.iter().map(|track| track.color).collect();
         printed.sort_unstable();
         printed.dedup();
-        let printed = printed.into_iter().map(|color| Class::new(color, false));
-        Mixture {
-            classes: plastic.chain(printed).collect(),
-            lighting,
+        let plastic = colors.iter().map(|&color| Class::new(color, true));
+        let mut mixture = Mixture {
+            classes: plastic
+                .chain(printed.into_iter().map(|color| Class::new(color, false)))
+                .collect(),
+            lighting: Lighting {
+                start,
+                fields: [[0.0; TERMS]; 3],
+            },
             spaces: Vec::new(),
             tracks: Vec::new(),
             colors: Vec::new(),
-        }
-    }
-
-    /// Estimates classes and light. A grid of light around the start is tried first where `grid` says so.
-    pub(crate) fn estimate(
-        spaces: &Spaces<'_>,
-        colors: &[Color],
-        start: Triple,
-        grid: bool,
-    ) -> Mixture {
-        let steps: &[(f64, f64)] = if grid {
-            &[
-                (0.0, 0.0),
-                (-0.3, 0.0),
-                (0.3, 0.0),
-                (0.0, -0.12),
-                (-0.3, -0.12),
-                (0.3, -0.12),
-                (0.0, 0.12),
-                (-0.3, 0.12),
-                (0.3, 0.12),
-            ]
-        } else {
-            &[(0.0, 0.0)]
         };
-        let tries = steps.iter().map(|(dark, warm)| {
-            let gain = [dark + warm / 2.0, *dark, dark - warm];
-            let lighting = Lighting::even(std::array::from_fn(|k| start[k] + gain[k]));
-            let mut mixture = Mixture::prior(spaces.print, colors, lighting);
-            mixture.expect(spaces, 1.4, 12.0, 4);
-            let best = |track: &Vec<f64>, length: usize| {
-                track.iter().copied().fold(f64::MIN, f64::max) * length as f64
-            };
-            let lengths = spaces.print.tracks.iter().map(|track| track.spaces.len());
-            let fit: f64 = mixture
-                .tracks
-                .iter()
-                .zip(lengths)
-                .map(|(track, length)| best(track, length))
-                .sum();
-            (fit, mixture)
-        });
-        let (_, mut mixture) = tries
-            .max_by(|a, b| a.0.total_cmp(&b.0))
-            .expect("one start is tried");
-        for round in 0..ROUNDS {
-            let widening = 1.6 - 0.6 * (round as f64 / 4.0).min(1.0);
-            let every = if round + 1 < ROUNDS { 2 } else { 1 };
-            mixture.expect(spaces, widening, CAP, every);
-            let shares = mixture.shares(spaces);
-            mixture.fit_lighting(spaces, &shares);
-            mixture.fit_classes(spaces, &shares);
-        }
-        mixture.colors = (0..spaces.cores.len())
-            .map(|space| {
-                let cancel = spaces.cancel(space, &mixture.lighting);
-                medians(&corrected(&spaces.cores[space], cancel, 1))
-            })
+        let places: Vec<[f64; 2]> = print
+            .spaces
+            .iter()
+            .map(|site| print.centered(site.at))
             .collect();
+        let logs: Vec<Triple> = patches
+            .iter()
+            .map(|patch| medians(&patch.core).map(f64::ln))
+            .collect();
+        for round in 1..=ROUNDS {
+            mixture.expect(print, patches, &places);
+            if round < ROUNDS {
+                let shares = mixture.shares(print, usable);
+                mixture.fit_lighting(&places, &logs, &shares);
+                mixture.fit_classes(&shares);
+            }
+        }
         mixture
     }
 
@@ -290,52 +192,61 @@ impl Mixture {
             .position(|class| class.color == color && class.is_plastic == is_plastic)
     }
 
-    /// Returns the log-likelihood of the class that fits a space best, of those that its track can show.
-    pub(crate) fn fit(&self, print: &Print, space: usize) -> f64 {
-        let possible = self.tracks[print.spaces[space].track]
+    /// Returns how badly a space fits what its track most likely shows.
+    pub(crate) fn misfit(&self, print: &Print, space: usize) -> f64 {
+        let track = self.tracks[print.spaces[space].track]
             .iter()
-            .map(|value| *value > IMPOSSIBLE);
-        let values = self.spaces[space]
-            .iter()
-            .zip(possible)
-            .filter(|(_, possible)| *possible);
-        values.map(|(value, _)| *value).fold(f64::MIN, f64::max)
+            .zip(&self.spaces[space]);
+        track
+            .max_by(|a, b| a.0.total_cmp(b.0))
+            .map_or(0.0, |(_, value)| -value)
     }
 
-    /// Returns the log-likelihood of each class for samples under even light.
-    pub(crate) fn likelihoods(&self, samples: &[Triple], widening: f64, cap: f64) -> Vec<f64> {
+    /// Returns the log-likelihood of each class for samples at a place.
+    pub(crate) fn likelihoods(&self, samples: &[Triple], place: [f64; 2]) -> Vec<f64> {
+        let colors: Samples = samples
+            .iter()
+            .map(|&sample| self.lighting.color(sample, place))
+            .collect();
+        self.likelihoods_of(&colors)
+    }
+
+    fn likelihoods_of(&self, colors: &[Triple]) -> Vec<f64> {
+        /// The weight of a space's samples, which are not independent of each other, and the most that one counts against a class.
+        const WEIGHT: f64 = 2.0;
+        const CAP: f64 = 16.0;
         let of = |class: &Class| {
-            let deviation = class.deviation.map(|d| d * widening);
-            let cost = |sample: &Triple| {
-                let squares = (0..3).map(|k| ((sample[k] - class.mean[k]) / deviation[k]).powi(2));
-                squares.sum::<f64>().min(cap)
-            };
-            let mean = samples.iter().map(cost).sum::<f64>() / samples.len() as f64;
-            let size: f64 = deviation.iter().map(|d| d.ln()).sum();
-            -(0.5 * mean + size / 2.0) * WEIGHT
+            let costs = colors
+                .iter()
+                .map(|color| far(color, &class.mean, &class.spread).min(CAP));
+            let size: f64 = class.spread.iter().map(|d| d.ln()).sum();
+            -(costs.sum::<f64>() / colors.len() as f64 + size) * WEIGHT
         };
         self.classes.iter().map(of).collect()
     }
 
-    /// Computes the likelihoods of all spaces and tracks.
-    fn expect(&mut self, spaces: &Spaces<'_>, widening: f64, cap: f64, every: usize) {
-        let of = |(space, core): (usize, &Samples)| {
-            let samples = corrected(core, spaces.cancel(space, &self.lighting), every);
-            self.likelihoods(&samples, widening, cap)
-        };
-        self.spaces = spaces.cores.iter().enumerate().map(of).collect();
-        let tracks = spaces.print.tracks.iter().map(|track| {
-            let mean = |class: usize| {
-                let sum: f64 = track
-                    .spaces
-                    .clone()
-                    .map(|space| self.spaces[space][class])
-                    .sum();
-                sum / track.spaces.len() as f64
-            };
+    /// Computes the colors and the likelihoods of all spaces and tracks.
+    fn expect(&mut self, print: &Print, patches: &[Patch], places: &[[f64; 2]]) {
+        self.spaces.clear();
+        self.colors.clear();
+        for (patch, &place) in patches.iter().zip(places) {
+            let colors: Samples = patch
+                .core
+                .iter()
+                .map(|&sample| self.lighting.color(sample, place))
+                .collect();
+            self.colors.push(medians(&colors));
+            self.spaces.push(self.likelihoods_of(&colors));
+        }
+        let tracks = print.tracks.iter().map(|track| {
             let value = |(index, class): (usize, &Class)| {
-                if class.is_plastic || class.color == track.color {
-                    mean(index)
+                let sum: f64 = self.spaces[track.spaces.clone()]
+                    .iter()
+                    .map(|space| space[index])
+                    .sum();
+                let is_possible = class.is_plastic || class.color == track.color;
+                if is_possible {
+                    sum / track.spaces.len() as f64
                 } else {
                     IMPOSSIBLE
                 }
@@ -347,150 +258,69 @@ impl Mixture {
 
     /// Returns for each space the share of each class in it. Tracks whose own color may play train nothing there: plastic and
     /// print of one color are told apart later, by texture.
-    fn shares(&self, spaces: &Spaces<'_>) -> Vec<Vec<f64>> {
-        let mut shares = vec![Vec::new(); spaces.cores.len()];
-        for (track, values) in spaces.print.tracks.iter().zip(&self.tracks) {
+    fn shares(&self, print: &Print, usable: &[bool]) -> Vec<Vec<f64>> {
+        let mut shares = vec![vec![0.0; self.classes.len()]; usable.len()];
+        for (track, values) in print.tracks.iter().zip(&self.tracks) {
             let most = values.iter().copied().fold(f64::MIN, f64::max);
-            let length = track.spaces.len() as f64;
-            let mut share: Vec<f64> = values
-                .iter()
-                .map(|v| ((v - most) * length / 2.0).max(-50.0).exp())
-                .collect();
-            let sum: f64 = share.iter().sum();
-            for value in &mut share {
-                *value /= sum;
-            }
-            if let Some(own) = self.class(track.color, true) {
-                share[own] = 0.0;
-                share[self
-                    .class(track.color, false)
-                    .expect("each printed color is a class")] = 0.0;
-            }
-            for space in track.spaces.clone() {
-                shares[space] = if spaces.usable[space] {
-                    share.clone()
+            let odds = |value: &f64| ((value - most) * track.spaces.len() as f64 / 2.0).exp();
+            let sum: f64 = values.iter().map(odds).sum();
+            let plays = self.class(track.color, true).is_some();
+            let share = |(class, value): (&Class, &f64)| {
+                if plays && class.color == track.color {
+                    0.0
                 } else {
-                    vec![0.0; share.len()]
-                };
+                    odds(value) / sum
+                }
+            };
+            for space in track.spaces.clone().filter(|&space| usable[space]) {
+                shares[space] = self.classes.iter().zip(values).map(share).collect();
             }
         }
         shares
     }
 
-    /// Fits the light to the spaces' medians, robustly.
-    fn fit_lighting(&mut self, spaces: &Spaces<'_>, shares: &[Vec<f64>]) {
+    /// Fits the light to the spaces' medians.
+    fn fit_lighting(&mut self, places: &[[f64; 2]], logs: &[Triple], shares: &[Vec<f64>]) {
+        /// Dark surfaces say little of the light.
         const DARK: f64 = 15.0;
-        const ITERATIONS: usize = 4;
-        let logs: Vec<Triple> = self
+        let trust = |class: &Class| if class.mean[0] < DARK { 0.1 } else { 1.0 };
+        let classes: Vec<(f64, Triple)> = self
             .classes
             .iter()
-            .map(|class| light_of(class.mean).map(f64::ln))
-            .collect();
-        // Dark surfaces say little of the light.
-        let trust: Vec<f64> = self
-            .classes
-            .iter()
-            .map(|class| if class.mean[0] < DARK { 0.1 } else { 1.0 })
-            .collect();
-        let weights: Vec<f64> = shares
-            .iter()
-            .map(|share| share.iter().zip(&trust).map(|(s, t)| s * t).sum())
+            .map(|class| (trust(class), light_of(class.mean).map(f64::ln)))
             .collect();
         for channel in 0..3 {
-            let target = |space: usize| {
-                let terms = shares[space].iter().zip(&trust).zip(&logs);
-                let sum: f64 = terms
-                    .map(|((share, trust), log)| {
-                        share
-                            * trust
-                            * (spaces.medians[space][channel]
-                                - log[channel]
-                                - self.lighting.start[channel])
-                    })
-                    .sum();
-                sum / weights[space].max(1e-9)
+            let target = |(log, share): (&Triple, &Vec<f64>)| {
+                let weights = || {
+                    share
+                        .iter()
+                        .zip(&classes)
+                        .map(|(share, class)| (share * class.0, class.1[channel]))
+                };
+                let weight: f64 = weights().map(|(weight, _)| weight).sum();
+                let expected =
+                    weights().map(|(weight, log)| weight * log).sum::<f64>() / weight.max(1e-9);
+                (
+                    log[channel] - expected - self.lighting.start[channel],
+                    weight,
+                )
             };
-            let targets: Vec<f64> = (0..shares.len()).map(target).collect();
-            let mut robust = weights.clone();
-            for _ in 0..ITERATIONS {
-                let field = fit_field(&spaces.places, &targets, &robust);
-                let error = |space: usize| {
-                    let terms = terms(spaces.places[space]);
-                    targets[space] - field.iter().zip(terms).map(|(f, t)| f * t).sum::<f64>()
-                };
-                let errors: Vec<f64> = (0..shares.len()).map(error).collect();
-                let heavy = errors
-                    .iter()
-                    .zip(&weights)
-                    .filter(|(_, weight)| **weight > 0.3);
-                let mut sizes: Vec<f64> = heavy.map(|(error, _)| error.abs()).collect();
-                let spread = if sizes.is_empty() {
-                    0.3
-                } else {
-                    (1.48 * median(&mut sizes)).max(0.08)
-                };
-                for (space, weight) in robust.iter_mut().enumerate() {
-                    *weight = weights[space] / (1.0 + (errors[space] / (1.5 * spread)).powi(2));
-                }
-                self.lighting.field[channel] = field;
-            }
+            let targets: Vec<(f64, f64)> = logs.iter().zip(shares).map(target).collect();
+            self.lighting.fit(channel, places, &targets);
         }
     }
 
-    /// Fits the means and the deviations of the classes.
-    fn fit_classes(&mut self, spaces: &Spaces<'_>, shares: &[Vec<f64>]) {
-        let colors: Vec<Triple> = (0..spaces.cores.len())
-            .map(|space| {
-                medians(&corrected(
-                    &spaces.cores[space],
-                    spaces.cancel(space, &self.lighting),
-                    2,
-                ))
-            })
-            .collect();
+    /// Fits the means of the classes.
+    fn fit_classes(&mut self, shares: &[Vec<f64>]) {
         for (index, class) in self.classes.iter_mut().enumerate() {
-            let weight = |(share, color): (&Vec<f64>, &Triple)| {
-                let far: f64 = (0..3).map(|k| (color[k] - class.mean[k]).abs()).sum();
-                share[index] / (1.0 + (far / 25.0).powi(2))
-            };
-            let weights: Vec<f64> = shares.iter().zip(&colors).map(weight).collect();
-            let total: f64 = PRIOR + weights.iter().sum::<f64>();
-            for k in 0..3 {
-                let sum: f64 = weights
+            let total: f64 = PRIOR + shares.iter().map(|share| share[index]).sum::<f64>();
+            class.mean = std::array::from_fn(|k| {
+                let terms = shares
                     .iter()
-                    .zip(&colors)
-                    .map(|(w, color)| w * color[k])
-                    .sum();
-                let mean = (PRIOR * class.nominal[k] + sum) / total;
-                let square = |(w, color): (&f64, &Triple)| {
-                    w * ((color[k] - mean).powi(2).min(400.0) * 1.3 + 20.0)
-                };
-                let squares: f64 = weights.iter().zip(&colors).map(square).sum();
-                let variance = (PRIOR * class.spread[k].powi(2) + squares) / total;
-                class.mean[k] = mean;
-                class.deviation[k] = variance
-                    .sqrt()
-                    .clamp([5.0, 3.0, 3.0][k], [14.0, 9.0, 11.0][k]);
-            }
+                    .zip(&self.colors)
+                    .map(|(share, color)| share[index] * color[k]);
+                (PRIOR * class.nominal[k] + terms.sum::<f64>()) / total
+            });
         }
     }
-}
-
-/// Returns the weighted least-squares field of a channel, drawn to an even one.
-fn fit_field(places: &[[f64; 2]], targets: &[f64], weights: &[f64]) -> [f64; TERMS] {
-    let (mut a, mut b) = (vec![0.0; TERMS * TERMS], vec![0.0; TERMS]);
-    for k in 0..TERMS {
-        a[k * TERMS + k] = if k == 0 { 0.5 } else { 8.0 };
-    }
-    for ((&place, target), weight) in places.iter().zip(targets).zip(weights) {
-        let terms = terms(place);
-        for i in 0..TERMS {
-            b[i] += weight * terms[i] * target;
-            for j in 0..TERMS {
-                a[i * TERMS + j] += weight * terms[i] * terms[j];
-            }
-        }
-    }
-    let field = solve(a, b).expect("the prior makes the equations regular");
-    std::array::from_fn(|k| field[k])
 }

@@ -1,6 +1,6 @@
 //! City discs: found by normalized correlation, they tell exactly where the board lies in a picture.
 
-use crate::homography::{Homography, Pair};
+use crate::geometry::{Homography, Pair};
 use crate::print::Print;
 use crate::view::{Pyramid, View};
 
@@ -21,15 +21,38 @@ const PROFILE: [[f32; 3]; 10] = [
 const STEP: f64 = 1.94;
 const RADIUS: f64 = 18.4;
 
-/// One pass of the search: the level of the pyramid, how far from its place a disc is looked for in pixels of the flat board, the
-/// least correlation, and how far off a disc that agrees may be.
+/// One pass of the search.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Pass {
-    pub(crate) level: u32,
-    pub(crate) reach: f64,
-    pub(crate) least: f32,
-    pub(crate) tolerance: f64,
+    /// How far apart samples are in pixels of the flat board, and how far from its place a disc is looked for.
+    step: f64,
+    reach: f64,
+    /// The least correlation, and how far off a disc that agrees may be.
+    least: f32,
+    tolerance: f64,
 }
+
+/// The passes from corners that are roughly known to the exact place.
+pub(crate) const PASSES: [Pass; 3] = [
+    Pass {
+        step: 4.0,
+        reach: 48.0,
+        least: 0.35,
+        tolerance: 7.0,
+    },
+    Pass {
+        step: 2.0,
+        reach: 14.0,
+        least: 0.3,
+        tolerance: 4.5,
+    },
+    Pass {
+        step: 1.0,
+        reach: 6.0,
+        least: 0.2,
+        tolerance: 2.9,
+    },
+];
 
 /// The map into the picture after a search, and the cities whose discs agree with it.
 #[derive(Debug, Clone)]
@@ -45,12 +68,6 @@ impl Agreement {
     pub(crate) fn is_found(&self, print: &Print) -> bool {
         const LEAST: usize = 18;
         const LEAST_PARTS: usize = 7;
-        let part = |at: [f64; 2]| {
-            let [column, row] = print
-                .centered(at)
-                .map(|c| ((c + 1.0) * 1.5).clamp(0.0, 2.0) as usize);
-            row * 3 + column
-        };
         let mut parts = [false; 9];
         for (&at, _) in print
             .cities
@@ -58,7 +75,10 @@ impl Agreement {
             .zip(&self.cities)
             .filter(|(_, agrees)| **agrees)
         {
-            parts[part(at)] = true;
+            let [column, row] = print
+                .centered(at)
+                .map(|c| ((c + 1.0) * 1.5).clamp(0.0, 2.0) as usize);
+            parts[row * 3 + column] = true;
         }
         self.discs >= LEAST && parts.iter().filter(|&&part| part).count() >= LEAST_PARTS
     }
@@ -66,132 +86,111 @@ impl Agreement {
 
 /// Refines the map from the flat board into the picture, pass by pass; `None` where too few discs agree with any.
 pub(crate) fn refine(
-    pyramid: &Pyramid,
+    pyramid: &Pyramid<'_>,
     print: &Print,
     start: Homography,
     passes: &[Pass],
 ) -> Option<Agreement> {
-    let mut last = None;
-    let mut map = start;
+    let mut agreement = Agreement {
+        map: start,
+        cities: Vec::new(),
+        discs: 0,
+    };
     for pass in passes {
-        let found = search(&pyramid.view(pass.level as usize, &map), print, pass);
-        let (cities, pairs): (Vec<usize>, Vec<Pair>) = found.into_iter().unzip();
-        let reach = pass.reach * 2.0;
-        let (correction, agree) = Homography::ransac(&pairs, pass.tolerance, print.size, reach)?;
-        map = map.after(&correction);
-        let mut agreeing = vec![false; print.cities.len()];
-        for (&city, _) in cities.iter().zip(&agree).filter(|(_, agrees)| **agrees) {
-            agreeing[city] = true;
+        let view = pyramid.view(print, &agreement.map, pass.step);
+        let (cities, pairs): (Vec<usize>, Vec<Pair>) =
+            search(&view, print, pass).into_iter().unzip();
+        let (correction, agree) =
+            Homography::ransac(&pairs, pass.tolerance, print.size, pass.reach * 2.0)?;
+        agreement.map = agreement.map.after(&correction);
+        agreement.cities = vec![false; print.cities.len()];
+        for (&city, agrees) in cities.iter().zip(agree) {
+            agreement.cities[city] |= agrees;
         }
-        let discs = agreeing.iter().filter(|&&agrees| agrees).count();
-        last = Some(Agreement {
-            map,
-            cities: agreeing,
-            discs,
-        });
+        agreement.discs = agreement.cities.iter().filter(|&&agrees| agrees).count();
     }
-    last
+    Some(agreement)
 }
 
 /// Returns the cities with the places where something like their discs is seen.
 fn search(view: &View<'_>, print: &Print, pass: &Pass) -> Vec<(usize, Pair)> {
     // Where much is searched a disc may not be the likest place.
     const WIDE: f64 = 24.0;
-    let step = f64::from(1 << pass.level);
-    let template = Template::new(step);
-    let reach = (pass.reach / step).ceil() as usize;
-    let peaks = if pass.reach > WIDE { 3 } else { 1 };
+    let count = if pass.reach > WIDE { 3 } else { 1 };
+    let template = Template::new(pass.step);
+    let reach = (pass.reach / pass.step).ceil() as usize;
     let mut found = Vec::new();
     for (city, &at) in print.cities.iter().enumerate() {
-        let mut response = template.response(view, at, reach, step);
-        for _ in 0..peaks {
-            let Some((peak, [x, y])) = response.peak() else {
-                break;
-            };
-            if peak < pass.least {
-                break;
-            }
-            let place = [at[0] + x * step, at[1] + y * step];
-            found.push((city, (at, place)));
-            response.clear([x, y], 14.6 / step);
+        let values = template.response(view, at, reach);
+        for offset in peaks(values, 2 * reach + 1, count, pass.least, 14.6 / pass.step) {
+            found.push((city, (at, [0, 1].map(|k| at[k] + offset[k] * pass.step))));
         }
     }
     found
 }
 
-/// A disc at a scale: the pixels of its square that lie in it, with their colors less the mean.
+/// A disc at a scale: the samples of its square that lie in it, with their colors less the mean.
 struct Template {
+    step: f64,
     radius: usize,
     /// Column, row, and color less the mean.
-    pixels: Vec<(usize, usize, [f32; 3])>,
+    samples: Vec<(usize, usize, [f32; 3])>,
     norm: f32,
 }
 
 impl Template {
     fn new(step: f64) -> Template {
         let radius = (RADIUS / step).ceil() as usize;
-        let mut pixels = Vec::new();
-        for row in 0..=2 * radius {
-            for column in 0..=2 * radius {
-                let [x, y] = [column, row].map(|c| c as f64 - radius as f64);
-                let distance = x.hypot(y) * step;
-                if distance < RADIUS {
-                    let mut color = [0.0; 3];
-                    for (u, v) in (0..16).map(|k| (k % 4, k / 4)) {
-                        let [x, y] = [(x, u), (y, v)].map(|(c, k)| c + f64::from(k) / 4.0 - 0.375);
-                        let sample = profile(x.hypot(y) * step);
-                        (0..3).for_each(|k| color[k] += sample[k] / 16.0);
-                    }
-                    pixels.push((column, row, color));
-                }
+        let side = 2 * radius + 1;
+        let mut samples = Vec::new();
+        for (column, row) in (0..side * side).map(|cell| (cell % side, cell / side)) {
+            let [x, y] = [column, row].map(|c| c as f64 - radius as f64);
+            if x.hypot(y) * step < RADIUS {
+                samples.push((column, row, profile(x.hypot(y) * step)));
             }
         }
-        let count = pixels.len() as f32;
-        let mean: [f32; 3] = std::array::from_fn(|k| {
-            pixels.iter().map(|(_, _, color)| color[k]).sum::<f32>() / count
-        });
-        let mut norm = 0.0;
-        for (_, _, color) in &mut pixels {
-            for k in 0..3 {
-                color[k] -= mean[k];
-                norm += color[k] * color[k];
-            }
+        let count = samples.len() as f32;
+        let mean = [0, 1, 2].map(|k| samples.iter().map(|sample| sample.2[k]).sum::<f32>() / count);
+        for (_, _, color) in &mut samples {
+            *color = [0, 1, 2].map(|k| color[k] - mean[k]);
         }
+        let norm = samples
+            .iter()
+            .flat_map(|sample| sample.2)
+            .map(|value| value * value)
+            .sum();
         Template {
+            step,
             radius,
-            pixels,
+            samples,
             norm,
         }
     }
 
-    /// Returns the correlation at each place up to `reach` samples around a place of the flat board, `step` pixels apart.
-    fn response(&self, view: &View<'_>, at: [f64; 2], reach: usize, step: f64) -> Response {
-        let side = 2 * (reach + self.radius) + 1;
+    /// Returns the correlation at each place up to `reach` samples around a place of the flat board.
+    fn response(&self, view: &View<'_>, at: [f64; 2], reach: usize) -> Vec<f32> {
+        let (width, side) = (2 * reach + 1, 2 * (reach + self.radius) + 1);
         let half = (reach + self.radius) as f64;
-        let mut planes = [(); 3].map(|()| vec![0.0_f32; side * side]);
-        for row in 0..side {
-            for column in 0..side {
-                let [x, y] = [column, row].map(|c| (c as f64 - half) * step);
-                let color = view.at([at[0] + x, at[1] + y]);
-                for (plane, value) in planes.iter_mut().zip(color) {
-                    plane[row * side + column] = value;
-                }
+        let mut planes: [Vec<f32>; 3] = Default::default();
+        for cell in 0..side * side {
+            let offset = [cell % side, cell / side].map(|c| (c as f64 - half) * self.step);
+            let color = view.at([at[0] + offset[0], at[1] + offset[1]]);
+            for (plane, value) in planes.iter_mut().zip(color) {
+                plane.push(value);
             }
         }
-        let width = 2 * reach + 1;
-        let count = self.pixels.len() as f32;
+        let count = self.samples.len() as f32;
         let mut values = Vec::with_capacity(width * width);
         for top in 0..width {
             let mut products = vec![0.0_f32; width];
             let mut variance = vec![0.0_f32; width];
             for (k, plane) in planes.iter().enumerate() {
                 let mut sums = vec![0.0_f32; width];
-                for (column, row, color) in &self.pixels {
+                for (column, row, color) in &self.samples {
                     let line = &plane[(top + row) * side + column..][..width];
-                    let weight = color[k];
                     let all = products.iter_mut().zip(&mut variance).zip(&mut sums);
                     for (((product, square), sum), &value) in all.zip(line) {
-                        *product += value * weight;
+                        *product += value * color[k];
                         *square += value * value;
                         *sum += value;
                     }
@@ -200,13 +199,13 @@ impl Template {
                     *square -= sum * sum / count;
                 }
             }
-            // Below a variance of one grey value nothing is to be seen.
-            let correlations = products.iter().zip(&variance).map(|(product, variance)| {
+            // Below a variance of one gray value nothing is to be seen.
+            let line = products.iter().zip(&variance);
+            values.extend(line.map(|(product, variance)| {
                 product / (self.norm * variance.max(count * 3.0)).sqrt()
-            });
-            values.extend(correlations);
+            }));
         }
-        Response { width, values }
+        values
     }
 }
 
@@ -214,48 +213,42 @@ impl Template {
 fn profile(distance: f64) -> [f32; 3] {
     let position = (distance / STEP - 0.5).clamp(0.0, 8.999);
     let (index, rest) = (position as usize, position.fract() as f32);
-    std::array::from_fn(|k| PROFILE[index][k] * (1.0 - rest) + PROFILE[index + 1][k] * rest)
+    [0, 1, 2].map(|k| PROFILE[index][k] * (1.0 - rest) + PROFILE[index + 1][k] * rest)
 }
 
-/// The correlations over a square of places.
-struct Response {
+/// Returns the places of the highest values of a square, from its middle and between samples where the neighbors tell: at most
+/// `count` places, none of them nearer to another than `apart`.
+fn peaks(
+    mut values: Vec<f32>,
     width: usize,
-    values: Vec<f32>,
-}
-
-impl Response {
-    /// Returns the highest correlation and its place from the middle, between samples where the neighbors tell.
-    fn peak(&self) -> Option<(f32, [f64; 2])> {
-        let (best, &value) = (self.values.iter().enumerate()).max_by(|a, b| a.1.total_cmp(b.1))?;
-        let (row, column) = (best / self.width, best % self.width);
-        let middle = (self.width / 2) as f64;
+    count: usize,
+    least: f32,
+    apart: f64,
+) -> Vec<[f64; 2]> {
+    let middle = (width / 2) as f64;
+    let mut found = Vec::new();
+    for _ in 0..count {
+        let highest = (0..values.len()).max_by(|&a, &b| values[a].total_cmp(&values[b]));
+        let Some(best) = highest.filter(|&best| values[best] >= least) else {
+            break;
+        };
         let between = |index: usize, stride: usize| {
-            if index == 0 || index + 1 == self.width {
+            if index == 0 || index + 1 == width {
                 return 0.0;
             }
-            let (before, after) = (self.values[best - stride], self.values[best + stride]);
-            let bend = before - 2.0 * value + after;
-            let offset = 0.5 * (before - after) / bend;
-            if bend < 0.0 && before > -1.0 && after > -1.0 {
-                f64::from(offset)
-            } else {
-                0.0
-            }
+            let [before, value, after] = [best - stride, best, best + stride].map(|at| values[at]);
+            let bend = (before - 2.0 * value + after).min(-1e-6);
+            f64::from(0.5 * (before - after) / bend).clamp(-0.5, 0.5)
         };
-        let x = column as f64 - middle + between(column, 1);
-        let y = row as f64 - middle + between(row, self.width);
-        Some((value, [x, y]))
-    }
-
-    /// Removes a peak with what lies around it.
-    fn clear(&mut self, [x, y]: [f64; 2], radius: f64) {
-        let middle = (self.width / 2) as f64;
-        let width = self.width;
-        for (index, value) in self.values.iter_mut().enumerate() {
-            let (row, column) = ((index / width) as f64, (index % width) as f64);
-            if (column - middle - x).abs() < radius && (row - middle - y).abs() < radius {
+        let place = [(best % width, 1), (best / width, width)];
+        let place = place.map(|(at, stride)| at as f64 - middle + between(at, stride));
+        for (index, value) in values.iter_mut().enumerate() {
+            let offset = [index % width, index / width].map(|c| c as f64 - middle);
+            if (0..2).all(|k| (offset[k] - place[k]).abs() < apart) {
                 *value = -1.0;
             }
         }
+        found.push(place);
     }
+    found
 }

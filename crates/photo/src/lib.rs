@@ -16,17 +16,16 @@
 //!
 //! | module | contains |
 //! |---|---|
-//! | `picture` | pixels, shrunk and sampled |
+//! | `picture` | pixels, at several scales |
 //! | `print` | the board lying flat: corners, cities, spaces |
-//! | `view` | a picture at several scales, and the map from the flat board into it |
+//! | `view` | the map from the flat board into a picture, and each space cut out |
 //! | `corners` | the board found in a picture, by quadrilaterals |
 //! | `discs` | city discs, which tell exactly where the board lies |
-//! | `patch`, `texture` | each space cut out, and its gradients |
-//! | `colors` | the classes of plastic and print and the light, by expectation maximization |
+//! | `colors` | plastic, print and the light, by expectation maximization |
+//! | `texture` | outlines: of plastic, of print, and of neither where something lies over a space |
 //! | `tracks`, `stations` | owners, with margins, under the laws of the game |
-//! | `visibility` | spaces that something lies over |
 //! | `reading` | all of it in order |
-//! | `homography`, `matrix`, `lab`, `random` | the mathematics |
+//! | `geometry` | homographies, linear equations, color spaces |
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -39,21 +38,14 @@
 mod colors;
 mod corners;
 mod discs;
-mod homography;
-mod lab;
-mod matrix;
-mod patch;
+mod geometry;
 mod picture;
 mod print;
-mod random;
 mod reading;
-mod refusal;
 mod stations;
 mod texture;
 mod tracks;
 mod view;
-mod visibility;
 
 pub use self::picture::Picture;
-pub use self::reading::{Corners, Reading, StationReading, TrackReading, read};
-pub use self::refusal::Refusal;
+pub use self::reading::{Corners, Reading, Refusal, StationReading, TrackReading, read};

@@ -1,4 +1,4 @@
-//! Pictures: rows of RGB bytes, shrunk and sampled.
+//! Pictures: rows of RGB bytes, sampled, and made smaller.
 
 /// A picture, upright: rows of pixels from the upper left, three bytes each (red, green, blue).
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,50 +74,17 @@ impl Picture {
         })
     }
 
-    /// Returns the picture at a scale below 1: each pixel the mean of the area that it covers.
-    pub(crate) fn shrunk(&self, scale: f64) -> Picture {
-        let size = |n: usize| ((n as f64 * scale).round() as usize).max(1);
-        let (width, height) = (size(self.width), size(self.height));
-        let columns = shares(self.width, width);
-        let rows = shares(self.height, height);
-        let mut pixels = Vec::with_capacity(width * height * 3);
-        let mut line = vec![0.0_f32; self.width * 3];
-        for (top, weights) in rows {
-            line.fill(0.0);
-            for (y, weight) in (top..).zip(&weights) {
-                let row = &self.pixels[y * self.width * 3..][..self.width * 3];
-                for (sum, &value) in line.iter_mut().zip(row) {
-                    *sum += f32::from(value) * weight;
-                }
-            }
-            for (left, weights) in &columns {
-                let mut sum = [0.5_f32; 3];
-                for (pixel, weight) in line[left * 3..].chunks_exact(3).zip(weights) {
-                    for k in 0..3 {
-                        sum[k] += pixel[k] * weight;
-                    }
-                }
-                pixels.extend(sum.map(|value| value as u8));
-            }
-        }
-        Picture {
-            width,
-            height,
-            pixels,
-        }
+    /// Returns the picture half as large, each pixel the mean of four; an odd row or column is left out.
+    pub(crate) fn half(&self) -> Picture {
+        let (width, height) = ((self.width / 2).max(1), (self.height / 2).max(1));
+        let [right, below] = [self.width, self.height].map(|size| usize::from(size > 1));
+        let value = |index: usize| {
+            let (column, row, k) = (index / 3 % width * 2, index / 3 / width * 2, index % 3);
+            let at = |x: usize, y: usize| u16::from(self.pixels[(y * self.width + x) * 3 + k]);
+            let upper = at(column, row) + at(column + right, row);
+            let lower = at(column, row + below) + at(column + right, row + below);
+            ((upper + lower + 2) / 4) as u8
+        };
+        Picture::new(width, height, (0..width * height * 3).map(value).collect())
     }
-}
-
-/// The pixels of a row of `from` that each pixel of a row of `to` covers: the first, and the share of each.
-fn shares(from: usize, to: usize) -> Vec<(usize, Vec<f32>)> {
-    let step = from as f64 / to as f64;
-    let share = |i: usize| {
-        let (start, end) = (i as f64 * step, (i as f64 + 1.0) * step);
-        let first = start as usize;
-        let last = (end.ceil() as usize).clamp(first + 1, from);
-        let overlap = |x: usize| (end.min(x as f64 + 1.0) - start.max(x as f64)).max(0.0);
-        let weights = (first..last).map(|x| (overlap(x) / step) as f32);
-        (first, weights.collect())
-    };
-    (0..to).map(share).collect()
 }

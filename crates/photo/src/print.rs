@@ -4,6 +4,9 @@ use std::ops::Range;
 
 use stationmaster_core::{Board, Color};
 
+use crate::geometry::{Homography, Pair, median};
+use crate::reading::Corners;
+
 /// How far apart the middles of neighbouring spaces are on the flat board, in its pixels.
 pub(crate) const PITCH: f64 = 56.0;
 
@@ -13,7 +16,7 @@ pub(crate) struct Print {
     /// Its width and height without the scoring track around.
     pub(crate) size: [f64; 2],
     /// The corners of the printed board with its scoring track, clockwise from the upper left, where the board's file has them.
-    pub(crate) corners: Option<[[f64; 2]; 4]>,
+    pub(crate) corners: Option<Corners>,
     pub(crate) cities: Vec<[f64; 2]>,
     pub(crate) spaces: Vec<Site>,
     pub(crate) tracks: Vec<Line>,
@@ -34,6 +37,8 @@ pub(crate) struct Site {
 #[derive(Debug, Clone)]
 pub(crate) struct Line {
     pub(crate) color: Color,
+    /// Whether it is a tunnel, whose spaces have another frame.
+    pub(crate) tunnel: bool,
     pub(crate) spaces: Range<usize>,
 }
 
@@ -67,6 +72,7 @@ impl Print {
             }));
             lines.push(Line {
                 color: track.color,
+                tunnel: board.route(track.route).tunnel,
                 spaces: start..spaces.len(),
             });
         }
@@ -88,7 +94,7 @@ impl Print {
     }
 
     /// Returns the corners of the map without its scoring track, clockwise from the upper left.
-    pub(crate) fn map_corners(&self) -> [[f64; 2]; 4] {
+    pub(crate) fn map_corners(&self) -> Corners {
         rectangle([0.0, 0.0], self.size)
     }
 
@@ -98,8 +104,14 @@ impl Print {
     }
 }
 
-fn rectangle([left, top]: [f64; 2], [right, bottom]: [f64; 2]) -> [[f64; 2]; 4] {
+fn rectangle([left, top]: [f64; 2], [right, bottom]: [f64; 2]) -> Corners {
     [[left, top], [right, top], [right, bottom], [left, bottom]]
+}
+
+/// Returns the map from the flat board into a picture, from the corners of the one to those of the other.
+pub(crate) fn map_of(flat: &Corners, corners: &Corners) -> Option<Homography> {
+    let pairs: [Pair; 4] = std::array::from_fn(|k| (flat[k], corners[k]));
+    Homography::fit(&pairs)
 }
 
 /// Returns how far apart the middles of neighbouring spaces are in the middle of all tracks, by the board's height.
@@ -110,7 +122,5 @@ fn pitch(board: &Board) -> Option<f64> {
             ((a[0] - b[0]) * board.aspect()).hypot(a[1] - b[1])
         })
     });
-    let mut steps: Vec<f64> = steps.collect();
-    let pitch = crate::lab::median(&mut steps);
-    (pitch > 0.0).then_some(pitch)
+    Some(median(steps)).filter(|&pitch| pitch > 0.0)
 }

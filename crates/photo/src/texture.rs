@@ -1,109 +1,174 @@
-//! Texture: gradients of a patch, and a linear discriminant trained on the photograph itself.
+//! Texture: the gradients of a space, which tell plastic from print, and both from what lies over the board.
 
-use crate::matrix::solve;
-use crate::patch::{COLUMNS, Patch, ROWS};
+use std::ops::Range;
+
+use crate::geometry::{Equations, distance};
+use crate::print::{PITCH, Print};
+use crate::view::Patch;
+
+/// The samples of a patch along a space and across it.
+pub(crate) const COLUMNS: usize = 40;
+pub(crate) const ROWS: usize = 20;
 
 /// The numbers of a texture.
 pub(crate) const FEATURES: usize = 100;
 
 pub(crate) type Texture = [f64; FEATURES];
 
-/// Returns the mean gradients of a patch along and across, in cells of 2 × 2 samples of its four quarters folded onto one.
-pub(crate) fn texture(patch: &Patch) -> Texture {
-    texture_of(patch, 0..COLUMNS)
-}
-
-/// Returns the textures of the two halves along, each as if the other were its mirror image.
-pub(crate) fn halves(patch: &Patch) -> [Texture; 2] {
-    [0..COLUMNS / 2, COLUMNS / 2..COLUMNS].map(|columns| texture_of(patch, columns))
-}
-
-fn texture_of(patch: &Patch, columns: std::ops::Range<usize>) -> Texture {
+/// Returns the mean gradients of some rows and columns of a patch, along and across, in cells of 2 × 2 samples, the four quarters
+/// folded onto one. `gray` is the patch's lightness, by its logarithm.
+pub(crate) fn texture(gray: &[f64], rows: Range<usize>, columns: Range<usize>) -> Texture {
     const CELLS: [usize; 2] = [ROWS / 4, COLUMNS / 4];
-    let gray = |row: usize, column: usize| {
-        let [r, g, b] = patch.samples[row * COLUMNS + column];
-        f64::from(0.299 * r + 0.587 * g + 0.114 * b + 20.0).ln()
+    let slope = |index: usize, position: usize, size: usize, stride: usize| {
+        let is_between = (1..size - 1).contains(&position);
+        if is_between {
+            (gray[index + stride] - gray[index - stride]).abs()
+        } else {
+            0.0
+        }
     };
-    let samples = 4.0 * columns.len() as f64 / COLUMNS as f64;
+    let fold = |position: usize, size: usize| position.min(size - 1 - position) / 2;
+    let count = (rows.len() * columns.len() * 2 / FEATURES) as f64;
     let mut texture = [0.0; FEATURES];
-    for row in 0..ROWS {
+    for row in rows {
         for column in columns.clone() {
-            let along = if column > 0 && column + 1 < COLUMNS {
-                (gray(row, column + 1) - gray(row, column - 1)).abs()
-            } else {
-                0.0
-            };
-            let across = if row > 0 && row + 1 < ROWS {
-                (gray(row + 1, column) - gray(row - 1, column)).abs()
-            } else {
-                0.0
-            };
-            let fold = |position: usize, size: usize| position.min(size - 1 - position) / 2;
+            let index = row * COLUMNS + column;
             let cell = fold(row, ROWS) * CELLS[1] + fold(column, COLUMNS);
-            // Four samples of each cell, in each of the quarters.
-            texture[cell] += along / samples;
-            texture[CELLS[0] * CELLS[1] + cell] += across / samples;
+            texture[cell] += slope(index, column, COLUMNS, 1) / count;
+            texture[FEATURES / 2 + cell] += slope(index, row, ROWS, COLUMNS) / count;
         }
     }
     texture.map(f64::sqrt)
 }
 
-/// A linear discriminant: above 0 is the first of two kinds.
-pub(crate) struct Discriminant {
-    direction: Vec<f64>,
-    middle: Vec<f64>,
+/// Returns the mean strength of a texture.
+pub(crate) fn strength(texture: &Texture) -> f64 {
+    texture.iter().sum::<f64>() / FEATURES as f64
 }
 
-/// A texture to train with: whether it is of the first kind, and its weight.
-pub(crate) type Example<'a> = (&'a Texture, bool, f64);
+/// Returns how much a texture is like another: their correlation, and the strength against that of the other.
+fn likeness(a: &Texture, b: &Texture) -> f64 {
+    let (mean_a, mean_b) = (strength(a), strength(b));
+    let [mut ab, mut aa, mut bb] = [0.0; 3];
+    for (x, y) in a.iter().zip(b) {
+        let (x, y) = (x - mean_a, y - mean_b);
+        ab += x * y;
+        aa += x * x;
+        bb += y * y;
+    }
+    ab / (aa * bb).sqrt().max(1e-9) + (mean_a / mean_b.max(1e-9)).min(1.3)
+}
 
-impl Discriminant {
-    /// Trains a discriminant, its covariance drawn to a round one.
-    pub(crate) fn train(examples: &[Example<'_>]) -> Option<Discriminant> {
-        const SHRINKAGE: f64 = 0.3;
-        let mean = |kind: bool| {
-            let of_kind = || examples.iter().filter(|example| example.1 == kind);
-            let total: f64 = of_kind().map(|example| example.2).sum();
-            let at = |k: usize| {
-                of_kind()
-                    .map(|(texture, _, weight)| texture[k] * weight)
+/// Returns which spaces are seen, of those that are in the picture: what shows neither the outlines of plastic nor those of print,
+/// in one quarter or in all of it, or none of the colors that it can have, lies under something; and what lies under something
+/// reaches as far as there are doubtful neighbors.
+pub(crate) fn seen(
+    print: &Print,
+    patches: &[Patch],
+    usable: &[bool],
+    is_plastic: impl Fn(usize) -> bool,
+    misfit: impl Fn(usize) -> f64,
+) -> Vec<bool> {
+    /// The likeness below which a space is not seen, and below which it is not if a neighbor is not.
+    const ODD: f64 = 1.36;
+    const DOUBTFUL: f64 = 2.2;
+    /// How far the middles of neighbors are from each other.
+    const NEAR: f64 = 1.47 * PITCH;
+    /// How many spaces make a kind.
+    const LEAST: usize = 12;
+    let mut seen = usable.to_vec();
+    for _ in 0..2 {
+        let kinds = [false, true].map(|kind| {
+            let is_known = |&space: &usize| seen[space] && is_plastic(space) == kind;
+            let known: Vec<usize> = (0..patches.len()).filter(is_known).collect();
+            let sum = |k: usize| {
+                known
+                    .iter()
+                    .map(|&space| patches[space].parts[0][k])
                     .sum::<f64>()
-                    / total
             };
-            (0..FEATURES).map(at).collect::<Vec<f64>>()
-        };
-        let (first, second) = (mean(true), mean(false));
-        let total: f64 = examples.iter().map(|example| example.2).sum();
-        let mut covariance = vec![0.0; FEATURES * FEATURES];
-        for (texture, kind, weight) in examples {
-            let mean = if *kind { &first } else { &second };
-            let off: Vec<f64> = texture
+            (known.len() >= LEAST).then(|| std::array::from_fn(|k| sum(k) / known.len() as f64))
+        });
+        let like = |part: &Texture| {
+            kinds
                 .iter()
-                .zip(mean)
-                .map(|(value, mean)| value - mean)
-                .collect();
-            for (row, value) in covariance.chunks_exact_mut(FEATURES).zip(&off) {
-                let factor = value * weight / total;
-                for (cell, other) in row.iter_mut().zip(&off) {
-                    *cell += factor * other;
+                .flatten()
+                .map(|kind| likeness(part, kind))
+                .fold(0.0, f64::max)
+        };
+        let look = |space: usize| {
+            let parts = patches[space].parts.each_ref().map(like);
+            let weakest = parts[1..].iter().copied().fold(f64::MAX, f64::min);
+            let visible = parts[0] + weakest - 0.03 * (misfit(space) - 18.0).max(0.0);
+            if patches[space].is_inside {
+                visible
+            } else {
+                f64::MIN
+            }
+        };
+        let looks: Vec<f64> = (0..patches.len()).map(look).collect();
+        seen = looks.iter().map(|&look| look >= ODD).collect();
+        let mut stack: Vec<usize> = (0..looks.len()).filter(|&space| !seen[space]).collect();
+        while let Some(space) = stack.pop() {
+            let at = print.spaces[space].at;
+            for other in 0..looks.len() {
+                if seen[other]
+                    && looks[other] < DOUBTFUL
+                    && distance(print.spaces[other].at, at) < NEAR
+                {
+                    seen[other] = false;
+                    stack.push(other);
                 }
             }
         }
-        let trace: f64 = (0..FEATURES).map(|k| covariance[k * FEATURES + k]).sum();
-        for (index, cell) in covariance.iter_mut().enumerate() {
-            *cell *= 1.0 - SHRINKAGE;
-            if index % (FEATURES + 1) == 0 {
-                *cell += SHRINKAGE * trace / FEATURES as f64;
-            }
+    }
+    seen
+}
+
+/// A linear discriminant: above 0 is plastic.
+pub(crate) struct Discriminant {
+    direction: Vec<f64>,
+    middle: Texture,
+}
+
+/// A texture to train with: whether it is plastic, and its weight.
+pub(crate) type Example<'a> = (&'a Texture, bool, f64);
+
+impl Discriminant {
+    /// Trains a discriminant, its covariance drawn to a round one; `None` where there are too few examples of a kind.
+    pub(crate) fn train(examples: &[Example<'_>]) -> Option<Discriminant> {
+        const SHRINKAGE: f64 = 0.3;
+        const LEAST: [f64; 2] = [8.0, 15.0];
+        let mut totals = [0.0; 2];
+        let mut means = [[0.0; FEATURES]; 2];
+        for &(texture, is_plastic, weight) in examples {
+            let kind = usize::from(is_plastic);
+            totals[kind] += weight;
+            (0..FEATURES).for_each(|k| means[kind][k] += weight * texture[k]);
         }
-        let difference = first.iter().zip(&second).map(|(a, b)| a - b).collect();
+        if totals[0] < LEAST[0] || totals[1] < LEAST[1] {
+            return None;
+        }
+        (0..2).for_each(|kind| means[kind] = means[kind].map(|sum| sum / totals[kind]));
+        let mut equations = Equations::new(FEATURES);
+        for (texture, is_plastic, weight) in examples {
+            let mean = &means[usize::from(*is_plastic)];
+            let off: Texture = std::array::from_fn(|k| texture[k] - mean[k]);
+            equations.add(
+                &off,
+                0.0,
+                (1.0 - SHRINKAGE) * weight / (totals[0] + totals[1]),
+            );
+        }
+        let diagonal = || (0..FEATURES).map(|k| k * FEATURES + k);
+        let trace: f64 = diagonal().map(|cell| equations.matrix[cell]).sum();
+        for cell in diagonal() {
+            equations.matrix[cell] += SHRINKAGE / (1.0 - SHRINKAGE) * trace / FEATURES as f64;
+        }
+        equations.right = (0..FEATURES).map(|k| means[1][k] - means[0][k]).collect();
         Some(Discriminant {
-            direction: solve(covariance, difference)?,
-            middle: first
-                .iter()
-                .zip(&second)
-                .map(|(a, b)| (a + b) / 2.0)
-                .collect(),
+            direction: equations.solve()?,
+            middle: std::array::from_fn(|k| f64::midpoint(means[0][k], means[1][k])),
         })
     }
 

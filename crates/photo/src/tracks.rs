@@ -2,13 +2,11 @@
 
 use stationmaster_core::Color;
 
-use crate::colors::{Class, IMPOSSIBLE, Mixture, Spaces, corrected, samples_of};
-use crate::lab::{Triple, median};
-use crate::patch::Patch;
-use crate::texture::{Discriminant, Example, Texture};
-
-/// A margin for what must not be believed, though nothing speaks for anything else.
-const DOUBTED: f64 = 0.02;
+use crate::colors::{IMPOSSIBLE, Mixture};
+use crate::geometry::median;
+use crate::print::Print;
+use crate::texture::{Discriminant, Example};
+use crate::view::Patch;
 
 /// The owner of a track as the picture shows it.
 #[derive(Debug, Clone)]
@@ -17,49 +15,18 @@ pub(crate) struct Owned {
     pub(crate) owner: Option<Color>,
     /// By how much the owner is likelier than anything else, a space.
     pub(crate) margin: f64,
-    /// The track shows its own color, and texture alone told plastic from print.
-    pub(crate) is_own: bool,
-    /// The owners that are possible, with their probabilities.
+    /// Whether the track shows its own color, so that texture alone told plastic from print.
+    is_own: bool,
+    /// The owners that are possible, with their probabilities, the likeliest first.
     pub(crate) choices: Vec<(Option<Color>, f64)>,
 }
 
-/// The state of a track while texture is trained: plastic or print, and how well known.
-#[derive(Clone, Copy)]
-struct State {
-    is_plastic: Option<bool>,
-    confidence: f64,
-}
-
-/// Reads the owners of all tracks.
-pub(crate) fn owners(
-    spaces: &Spaces<'_>,
-    patches: &[Patch],
-    textures: &[Texture],
-    mixture: &Mixture,
-    most_trains: usize,
-) -> Vec<Owned> {
-    let print = spaces.print;
-    let rankings: Vec<Ranking> = (0..print.tracks.len())
-        .map(|track| Ranking::new(spaces, mixture, track))
-        .collect();
-    let scores = own_color_scores(spaces, textures, mixture, &rankings);
-    let owned = rankings
-        .iter()
-        .zip(&scores)
-        .map(|(ranking, &score)| ranking.owned(mixture, score));
-    let mut owned: Vec<Owned> = owned.collect();
-    for (track, owned) in owned.iter_mut().enumerate() {
-        if !spaces.shows(track) {
-            owned.owner = None;
-            owned.margin = 0.0;
-        }
-    }
-    doubt_shifted(spaces, patches, mixture, &rankings, &mut owned);
-    keep_laws(spaces, most_trains, &mut owned);
-    for track in &mut owned {
-        track.temper();
-    }
-    owned
+/// A photograph of which the colors are known.
+pub(crate) struct Tracks<'a> {
+    pub(crate) print: &'a Print,
+    pub(crate) patches: &'a [Patch],
+    pub(crate) mixture: &'a Mixture,
+    pub(crate) usable: &'a [bool],
 }
 
 /// The classes of a track by color, the print of a color that plays taken together with its plastic.
@@ -67,17 +34,49 @@ struct Ranking {
     values: Vec<f64>,
     first: usize,
     margin: f64,
-    /// The plastic class of the printed color, where it plays.
+    /// The plastic class of the printed color, where it plays, and that of the print.
     own: Option<usize>,
     printed: usize,
+    /// Whether there is plastic on it, as far as that is known, and how well.
+    is_plastic: Option<bool>,
+    confidence: f64,
+    /// For a track that shows its own color a score, above 0 for plastic.
+    score: f64,
 }
 
 impl Ranking {
-    fn new(spaces: &Spaces<'_>, mixture: &Mixture, track: usize) -> Ranking {
-        let color = spaces.print.tracks[track].color;
-        let mut values = mixture.tracks[track].clone();
-        let own = mixture.class(color, true);
-        let printed = mixture
+    fn is_own(&self) -> bool {
+        self.own == Some(self.first)
+    }
+}
+
+/// The factor from margins to logarithms of odds.
+const SHARPNESS: f64 = 1.5;
+
+pub(crate) fn logistic(margin: f64) -> f64 {
+    1.0 / (1.0 + (-margin * SHARPNESS).exp())
+}
+
+impl Tracks<'_> {
+    /// Reads the owners of all tracks.
+    pub(crate) fn owners(&self, most_trains: usize) -> Vec<Owned> {
+        let mut rankings: Vec<Ranking> = (0..self.print.tracks.len())
+            .map(|track| self.ranking(track))
+            .collect();
+        self.score_own_colors(&mut rankings);
+        let mut owned: Vec<Owned> = rankings.iter().map(|ranking| self.owned(ranking)).collect();
+        self.doubt_shifted(&rankings, &mut owned);
+        keep_laws(self.print, most_trains, &mut owned);
+        owned.iter_mut().for_each(Owned::temper);
+        owned
+    }
+
+    fn ranking(&self, track: usize) -> Ranking {
+        let color = self.print.tracks[track].color;
+        let mut values = self.mixture.tracks[track].clone();
+        let own = self.mixture.class(color, true);
+        let printed = self
+            .mixture
             .class(color, false)
             .expect("each printed color is a class");
         if let Some(own) = own {
@@ -86,310 +85,186 @@ impl Ranking {
         }
         let mut order: Vec<usize> = (0..values.len()).collect();
         order.sort_by(|&a, &b| values[b].total_cmp(&values[a]));
+        let (first, margin) = (order[0], values[order[0]] - values[order[1]]);
+        let is_known = own != Some(first) && self.is_usable(track);
         Ranking {
-            first: order[0],
-            margin: values[order[0]] - values[order[1]],
+            is_plastic: is_known.then_some(self.mixture.classes[first].is_plastic),
+            confidence: (margin / 2.0).clamp(0.0, 1.0),
+            score: 0.0,
+            first,
+            margin,
             values,
             own,
             printed,
         }
     }
 
-    fn is_own(&self) -> bool {
-        self.own == Some(self.first)
-    }
-
-    /// Returns the owner, for a track of its own color by the score for plastic.
-    fn owned(&self, mixture: &Mixture, score: f64) -> Owned {
-        let owner_of = |class: &Class| class.is_plastic.then_some(class.color);
-        let (owner, margin) = if self.is_own() {
-            let color = mixture.classes[self.first].color;
-            ((score > 0.0).then_some(color), self.margin.min(score.abs()))
-        } else {
-            (owner_of(&mixture.classes[self.first]), self.margin)
-        };
+    /// Returns the owner that a track's colors tell, or its score where it shows its own color.
+    fn owned(&self, ranking: &Ranking) -> Owned {
         let mut choices = Vec::new();
-        for (index, class) in mixture.classes.iter().enumerate() {
-            let share = ((self.values[index] - self.values[self.first]) * SHARPNESS)
-                .max(-50.0)
-                .exp();
-            if self.values[index] <= IMPOSSIBLE {
-                continue;
-            }
-            if self.own == Some(index) {
-                let plastic = logistic(score * SHARPNESS);
-                choices.push((Some(class.color), share * plastic));
-                choices.push((None, share * (1.0 - plastic)));
+        for (index, (class, value)) in self.mixture.classes.iter().zip(&ranking.values).enumerate()
+        {
+            let share = ((value - ranking.values[ranking.first]) * SHARPNESS).exp();
+            let plastic = if ranking.own == Some(index) {
+                logistic(ranking.score)
             } else {
-                choices.push((owner_of(class), share));
-            }
+                f64::from(class.is_plastic)
+            };
+            let parts = [
+                (Some(class.color), share * plastic),
+                (None, share * (1.0 - plastic)),
+            ];
+            choices.extend(parts.into_iter().filter(|part| part.1 > 0.0));
         }
+        let class = &self.mixture.classes[ranking.first];
+        let is_own = ranking.is_own();
         Owned {
-            owner,
-            margin,
-            is_own: self.is_own(),
+            owner: Some(class.color).filter(|_| {
+                if is_own {
+                    ranking.score > 0.0
+                } else {
+                    class.is_plastic
+                }
+            }),
+            margin: if is_own {
+                ranking.margin.min(ranking.score.abs())
+            } else {
+                ranking.margin
+            },
+            is_own,
             choices,
         }
     }
-}
 
-/// The factor from margins to logarithms of odds.
-const SHARPNESS: f64 = 1.5;
+    /// Scores the tracks that show their own color: texture of plastic against print, learnt from the tracks that are known and then
+    /// from those that have been scored as well, and color.
+    fn score_own_colors(&self, rankings: &mut [Ranking]) {
+        const REPEATS: usize = 3;
+        /// How many spaces of a color must be known for its plastic to be.
+        const LEAST_PLASTIC: usize = 4;
+        let lines = &self.print.tracks;
+        let mut elsewhere = vec![0; self.mixture.classes.len()];
+        for (ranking, line) in rankings.iter().zip(lines) {
+            if ranking.is_plastic == Some(true) {
+                elsewhere[ranking.first] += line.spaces.len();
+            }
+        }
+        for _ in 0..REPEATS {
+            let mut examples: Vec<Example<'_>> = Vec::new();
+            for (ranking, line) in rankings.iter().zip(lines) {
+                let kind = ranking.is_plastic.into_iter();
+                let patches = kind.flat_map(|kind| {
+                    self.patches[line.spaces.clone()]
+                        .iter()
+                        .map(move |p| (p, kind))
+                });
+                examples.extend(
+                    patches.map(|(patch, kind)| (&patch.parts[0], kind, ranking.confidence)),
+                );
+            }
+            let discriminant = Discriminant::train(&examples);
+            let texture = |patch: &Patch| {
+                let value = discriminant.as_ref().map(|d| d.value(&patch.parts[0]));
+                value.unwrap_or(0.0).clamp(-25.0, 25.0)
+            };
+            for (track, ranking) in rankings.iter_mut().enumerate() {
+                if !ranking.is_own() {
+                    continue;
+                }
+                let line = &lines[track];
+                let textures: f64 = self.patches[line.spaces.clone()].iter().map(texture).sum();
+                let values = &self.mixture.tracks[track];
+                let color = (values[ranking.first] - values[ranking.printed]) / 4.0;
+                let mut score =
+                    textures / line.spaces.len() as f64 / 3.0 + color.clamp(-4.0, 4.0) * 0.5;
+                // A tunnel's print is rarer than others, and liker to plastic.
+                if line.tunnel && score > 0.0 {
+                    score *= 0.5;
+                }
+                // Print is not taken for plastic that is hardly seen anywhere else.
+                if elsewhere[ranking.first] < LEAST_PLASTIC {
+                    score -= 2.0;
+                }
+                if elsewhere[ranking.first] < 2 * LEAST_PLASTIC {
+                    score = score.min(1.0);
+                }
+                ranking.score = score;
+                ranking.is_plastic = self.is_usable(track).then_some(score > 0.0);
+                let known = (score.abs() / 2.0).min(1.0);
+                ranking.confidence = 0.7 * known * (ranking.margin / 2.0).clamp(0.0, 1.0);
+            }
+        }
+    }
 
-fn logistic(value: f64) -> f64 {
-    1.0 / (1.0 + (-value).exp())
+    /// Returns whether all spaces of a track may be used.
+    fn is_usable(&self, track: usize) -> bool {
+        let spaces = self.print.tracks[track].spaces.clone();
+        self.usable[spaces].iter().all(|&usable| usable)
+    }
+
+    /// Doubts empty tracks where plastic is seen beside the spaces: a train may lie beside its space.
+    fn doubt_shifted(&self, rankings: &[Ranking], owned: &mut [Owned]) {
+        const LEAST: f64 = 1.0;
+        for (track, ranking) in rankings.iter().enumerate() {
+            if owned[track].owner.is_some() || ranking.is_own() {
+                continue;
+            }
+            let mut strongest = (LEAST, None);
+            for side in 0..2 {
+                let likelihoods = |space: usize| {
+                    let place = self.print.centered(self.print.spaces[space].at);
+                    self.mixture
+                        .likelihoods(&self.patches[space].beside[side], place)
+                };
+                let spaces = self.print.tracks[track].spaces.clone();
+                let values: Vec<Vec<f64>> = spaces.map(likelihoods).collect();
+                for (index, class) in self.mixture.classes.iter().enumerate() {
+                    let gains = values
+                        .iter()
+                        .map(|values| values[index] - values[ranking.printed]);
+                    let gain = median(gains);
+                    if class.is_plastic && gain > strongest.0 {
+                        strongest = (gain, Some(class.color));
+                    }
+                }
+            }
+            let pairs = self.print.pairs.iter().filter(|pair| pair.contains(&track));
+            let belongs_beside = pairs
+                .flatten()
+                .any(|&other| owned[other].owner == strongest.1);
+            if strongest.1.is_some() && !belongs_beside {
+                owned[track].margin = owned[track].margin.min(0.5);
+            }
+        }
+    }
 }
 
 impl Owned {
     /// Makes the probabilities add up to 1, with that of the owner no higher than its margin says.
-    pub(crate) fn temper(&mut self) {
-        let total: f64 = self.choices.iter().map(|(_, share)| share).sum();
-        let most = logistic(self.margin.max(0.0) * SHARPNESS);
-        let own = |choice: &&mut (Option<Color>, f64)| choice.0 == self.owner;
-        let mut top = 0.0;
-        if let Some(choice) = self.choices.iter_mut().find(own) {
-            top = (choice.1 / total).min(most);
-            choice.1 = 0.0;
-        }
-        let rest: f64 = self.choices.iter().map(|(_, share)| share).sum();
-        for choice in &mut self.choices {
-            choice.1 = if choice.0 == self.owner {
-                top
-            } else {
-                choice.1 / rest.max(1e-30) * (1.0 - top)
-            };
-        }
-        self.choices.sort_by(|a, b| b.1.total_cmp(&a.1));
-    }
-}
-
-/// Returns for each track that shows its own color a score, above 0 for plastic.
-fn own_color_scores(
-    spaces: &Spaces<'_>,
-    textures: &[Texture],
-    mixture: &Mixture,
-    rankings: &[Ranking],
-) -> Vec<f64> {
-    const REPEATS: usize = 3;
-    let start = |(track, ranking): (usize, &Ranking)| State {
-        is_plastic: (!ranking.is_own() && spaces.shows(track))
-            .then(|| mixture.classes[ranking.first].is_plastic),
-        confidence: (ranking.margin / 2.0).clamp(0.0, 1.0),
-    };
-    let mut states: Vec<State> = rankings.iter().enumerate().map(start).collect();
-    let mut scores = vec![0.0; rankings.len()];
-    for _ in 0..REPEATS {
-        for class in 0..mixture.classes.len() {
-            let of_class =
-                |track: &usize| rankings[*track].is_own() && rankings[*track].first == class;
-            let tracks: Vec<usize> = (0..rankings.len()).filter(of_class).collect();
-            if !tracks.is_empty() {
-                let trial = Trial {
-                    spaces,
-                    textures,
-                    mixture,
-                    rankings,
-                    states: &states,
-                    class,
-                };
-                for (track, score) in tracks.iter().zip(trial.scores(&tracks)) {
-                    scores[*track] = score;
-                }
-            }
-        }
-        for (track, ranking) in rankings
-            .iter()
-            .enumerate()
-            .filter(|(_, ranking)| ranking.is_own())
-        {
-            let score: f64 = scores[track];
-            states[track] = State {
-                is_plastic: spaces.shows(track).then_some(score > 0.0),
-                confidence: (score.abs() / 2.0).min(1.0)
-                    * 0.7
-                    * (ranking.margin / 2.0).clamp(0.0, 1.0),
-            };
-        }
-    }
-    scores
-}
-
-/// The question whether tracks printed in the color of a class hold its plastic.
-struct Trial<'a> {
-    spaces: &'a Spaces<'a>,
-    textures: &'a [Texture],
-    mixture: &'a Mixture,
-    rankings: &'a [Ranking],
-    states: &'a [State],
-    class: usize,
-}
-
-impl Trial<'_> {
-    fn scores(&self, tracks: &[usize]) -> Vec<f64> {
-        /// How many spaces of the color must be known for its plastic to be.
-        const LEAST_PLASTIC: usize = 4;
-        let print = self.spaces.print;
-        let is_plastic = |track: usize| {
-            self.rankings[track].first == self.class && self.states[track].is_plastic == Some(true)
-        };
-        let elsewhere: usize = (0..print.tracks.len())
-            .filter(|&track| is_plastic(track) && !self.rankings[track].is_own())
-            .map(|track| print.tracks[track].spaces.len())
-            .sum();
-        let discriminant = self.discriminant(&is_plastic);
-        let color = self.color_difference(&is_plastic);
-        // Print is not taken for plastic that is hardly seen anywhere else.
-        let most = if elsewhere < 2 * LEAST_PLASTIC {
-            1.0
-        } else {
-            f64::MAX
-        };
-        let penalty = if elsewhere < LEAST_PLASTIC { 2.0 } else { 0.0 };
-        let score = |&track: &usize| {
-            let range = print.tracks[track].spaces.clone();
-            let length = range.len() as f64;
-            let texture = |space: usize| {
-                discriminant
-                    .as_ref()
-                    .map_or(0.0, |d| d.value(&self.textures[space]).clamp(-25.0, 25.0))
-            };
-            let by_texture = range.clone().map(texture).sum::<f64>() / length;
-            let by_color = range.map(&color).sum::<f64>() / length;
-            (by_texture / 3.0 + by_color.clamp(-4.0, 4.0) * 0.5 - penalty).min(most)
-        };
-        tracks.iter().map(score).collect()
-    }
-
-    /// Trains plastic against print with the tracks that are known, above all those with plastic of the color itself.
-    fn discriminant(&self, is_plastic: &dyn Fn(usize) -> bool) -> Option<Discriminant> {
-        const LEAST: [f64; 2] = [8.0, 15.0];
-        let print = self.spaces.print;
-        let mut examples: Vec<Example<'_>> = Vec::new();
-        let mut totals = [0.0; 2];
-        for (space, texture) in self.textures.iter().enumerate() {
-            let track = print.spaces[space].track;
-            let Some(plastic) = self.states[track].is_plastic else {
-                continue;
-            };
-            let factor = match (plastic, is_plastic(track), print.tracks[track].color) {
-                (true, true, _) => 3.0,
-                (true, false, _) => 0.3,
-                (false, _, Color::Gray) => 0.4,
-                (false, ..) => 2.5,
-            };
-            let weight = if self.spaces.is_usable(space) {
-                self.states[track].confidence * factor
-            } else {
-                0.0
-            };
-            if weight > 0.0 {
-                totals[usize::from(plastic)] += weight;
-                examples.push((texture, plastic, weight));
-            }
-        }
-        if totals[0] > LEAST[0] && totals[1] > LEAST[1] {
-            Discriminant::train(&examples)
-        } else {
-            None
-        }
-    }
-
-    /// Returns by how much a space's color is nearer to the plastic's than to the print's.
-    fn color_difference(&self, is_plastic: &dyn Fn(usize) -> bool) -> impl Fn(usize) -> f64 {
-        const SPREAD: Triple = [7.0, 4.0, 7.0];
-        const PRIOR: f64 = 6.0;
-        let print = self.spaces.print;
-        let class = &self.mixture.classes[self.class];
-        let mean = |prior: Triple, includes: &dyn Fn(usize) -> bool| -> Triple {
-            let tracks = (0..print.tracks.len()).filter(|&track| includes(track));
-            let spaces: Vec<usize> = tracks
-                .flat_map(|track| print.tracks[track].spaces.clone())
-                .collect();
-            std::array::from_fn(|k| {
-                let sum: f64 = spaces
-                    .iter()
-                    .map(|&space| self.mixture.colors[space][k])
-                    .sum();
-                (PRIOR * prior[k] + sum) / (PRIOR + spaces.len() as f64)
-            })
-        };
-        let plastic = mean(class.mean, is_plastic);
-        let printed = self
-            .mixture
-            .class(class.color, false)
-            .map_or(class.nominal, |index| self.mixture.classes[index].nominal);
-        let prior = std::array::from_fn(|k| plastic[k] + printed[k] - class.nominal[k]);
-        let is_empty = |track: usize| {
-            let ranking = &self.rankings[track];
-            ranking.is_own()
-                && ranking.first == self.class
-                && self.states[track].is_plastic == Some(false)
-        };
-        let empty = mean(prior, &is_empty);
-        let colors = &self.mixture.colors;
-        move |space: usize| {
-            let far = |mean: &Triple| -> f64 {
-                (0..3)
-                    .map(|k| ((colors[space][k] - mean[k]) / SPREAD[k]).powi(2).min(9.0))
-                    .sum()
-            };
-            0.5 * (far(&empty) - far(&plastic))
-        }
-    }
-}
-
-/// Doubts empty tracks where windows beside the spaces show plastic: a train may lie beside its space.
-fn doubt_shifted(
-    spaces: &Spaces<'_>,
-    patches: &[Patch],
-    mixture: &Mixture,
-    rankings: &[Ranking],
-    owned: &mut [Owned],
-) {
-    const LEAST: f64 = 1.0;
-    let print = spaces.print;
-    let mut strongest: Vec<(f64, Option<Color>)> = vec![(LEAST, None); owned.len()];
-    for rows in [0..8, 12..20] {
-        let beside = |(space, patch): (usize, &Patch)| {
-            let samples = samples_of(patch, rows.clone());
-            mixture.likelihoods(
-                &corrected(&samples, spaces.cancel(space, &mixture.lighting), 1),
-                1.0,
-                16.0,
-            )
-        };
-        let values: Vec<Vec<f64>> = patches.iter().enumerate().map(beside).collect();
-        for (track, line) in print.tracks.iter().enumerate() {
-            let printed = rankings[track].printed;
-            for (index, class) in mixture
-                .classes
+    fn temper(&mut self) {
+        let share = |is_owner: bool| {
+            let of = self
+                .choices
                 .iter()
-                .enumerate()
-                .filter(|(_, class)| class.is_plastic)
-            {
-                let gain = |space: usize| values[space][index] - values[space][printed];
-                let gain = median(&mut line.spaces.clone().map(gain).collect::<Vec<_>>());
-                if gain > strongest[track].0 {
-                    strongest[track] = (gain, Some(class.color));
-                }
-            }
-        }
-    }
-    let owners: Vec<Option<Color>> = owned.iter().map(|track| track.owner).collect();
-    for (track, (_, color)) in strongest.iter().enumerate() {
-        let is_neighbor = |pair: &&[usize; 2]| pair.contains(&track);
-        let mut neighbors = print.pairs.iter().filter(is_neighbor).flatten();
-        let belongs_beside = neighbors.any(|&other| other != track && owners[other] == *color);
-        let track = &mut owned[track];
-        if color.is_some() && track.owner.is_none() && !track.is_own && !belongs_beside {
-            track.margin = track.margin.min(0.5);
-        }
+                .filter(|choice| (choice.0 == self.owner) == is_owner);
+            of.map(|choice| choice.1).sum::<f64>()
+        };
+        let (own, others) = (share(true), share(false).max(1e-30));
+        let top = (own / (own + others)).min(logistic(self.margin));
+        self.choices.sort_by(|a, b| b.1.total_cmp(&a.1));
+        self.choices.retain(|choice| choice.0 != self.owner);
+        self.choices
+            .iter_mut()
+            .for_each(|choice| choice.1 *= (1.0 - top) / others);
+        self.choices.insert(0, (self.owner, top));
     }
 }
 
 /// Doubts what no law of the game allows: both tracks of a pair to one player, and more trains than a player has.
-fn keep_laws(spaces: &Spaces<'_>, most_trains: usize, owned: &mut [Owned]) {
-    let print = spaces.print;
+fn keep_laws(print: &Print, most_trains: usize, owned: &mut [Owned]) {
+    /// A margin for what must not be believed, though nothing speaks for anything else.
+    const DOUBTED: f64 = 0.02;
+    const MUCH: usize = 12;
     for &[a, b] in &print.pairs {
         if owned[a].owner.is_some() && owned[a].owner == owned[b].owner {
             let (weak, strong) = if owned[a].margin < owned[b].margin {
@@ -404,28 +279,24 @@ fn keep_laws(spaces: &Spaces<'_>, most_trains: usize, owned: &mut [Owned]) {
             owned[strong].margin = owned[strong].margin.min(0.3);
         }
     }
-    let colors: Vec<Color> = Color::ALL.to_vec();
-    for color in colors {
+    for color in Color::ALL {
         let mut tracks: Vec<usize> = (0..owned.len())
             .filter(|&track| owned[track].owner == Some(color))
             .collect();
-        let excess = trains(spaces, owned, color).saturating_sub(most_trains);
-        if excess > 0 {
-            tracks.sort_by(|&a, &b| owned[a].margin.total_cmp(&owned[b].margin));
-            // A few more than the excess of a train or two could be wrong.
-            let number = if excess > 3 { tracks.len() } else { 3 };
-            for &track in tracks.iter().take(number) {
+        let trains: usize = tracks
+            .iter()
+            .map(|&track| print.tracks[track].spaces.len())
+            .sum();
+        tracks.sort_by(|&a, &b| owned[a].margin.total_cmp(&owned[b].margin));
+        // More than the excess could be wrong; where it is large, so is the light, and all of the color may be.
+        let excess = trains.saturating_sub(most_trains);
+        let doubted = if excess > MUCH { trains } else { 3 * excess };
+        let mut before = 0;
+        for track in tracks {
+            if before < doubted {
                 owned[track].margin = owned[track].margin.min(DOUBTED);
             }
+            before += print.tracks[track].spaces.len();
         }
     }
-}
-
-/// Returns the number of trains of a color.
-pub(crate) fn trains(spaces: &Spaces<'_>, owned: &[Owned], color: Color) -> usize {
-    let tracks = spaces.print.tracks.iter().zip(owned);
-    tracks
-        .filter(|(_, owned)| owned.owner == Some(color))
-        .map(|(track, _)| track.spaces.len())
-        .sum()
 }

@@ -1,61 +1,69 @@
-//! A view: a picture at several scales, and where the flat board lies in it.
+//! Views: where the flat board lies in a picture, and its train spaces cut out of it.
 
-use crate::homography::{Homography, Pair, distance};
+use crate::geometry::{Homography, Triple, distance, light};
 use crate::picture::Picture;
 use crate::print::Print;
+use crate::texture::{COLUMNS, ROWS, Texture, texture};
 
-/// A picture at the scale of the flat board, and at a half and a quarter of it.
+/// A picture with those half, a quarter and so on as large.
 #[derive(Debug)]
-pub(crate) struct Pyramid {
-    /// Pictures with their scale against the original, each half as large as the one before.
-    levels: Vec<(Picture, f64)>,
-    original: [f64; 2],
+pub(crate) struct Pyramid<'a> {
+    pub(crate) picture: &'a Picture,
+    pub(crate) smaller: Vec<Picture>,
 }
 
 /// A picture of the pyramid and the map from the flat board into it.
 pub(crate) struct View<'a> {
-    pub(crate) picture: &'a Picture,
+    picture: &'a Picture,
     pub(crate) map: Homography,
 }
 
-impl Pyramid {
-    /// Returns the levels of a picture in which the board's sides have about these lengths.
-    pub(crate) fn new(picture: &Picture, print: &Print, corners: &[[f64; 2]; 4]) -> Pyramid {
-        // A little more than the flat board's own scale, as nothing is gained by sampling between pixels.
-        const SCALE: f64 = 1.15;
-        let flat = print.corners.unwrap_or(print.map_corners());
-        let length = |a: usize, b: usize| distance(corners[a], corners[b]);
-        let width = length(0, 1).max(length(3, 2));
-        let height = length(1, 2).max(length(0, 3));
-        let scale =
-            SCALE * (distance(flat[0], flat[1]) / width).min(distance(flat[1], flat[2]) / height);
-        let first = if scale < 0.95 {
-            (picture.shrunk(scale), scale)
-        } else {
-            (picture.clone(), 1.0)
-        };
-        let mut levels = vec![first];
-        for _ in 0..2 {
-            let (last, scale) = &levels[levels.len() - 1];
-            let half = (last.shrunk(0.5), scale * 0.5);
-            levels.push(half);
-        }
-        Pyramid {
-            levels,
-            original: [picture.width() as f64, picture.height() as f64],
+impl<'a> Pyramid<'a> {
+    pub(crate) fn new(picture: &'a Picture) -> Pyramid<'a> {
+        const SMALLEST: usize = 200;
+        let mut smaller: Vec<Picture> = Vec::new();
+        loop {
+            let last = smaller.last().unwrap_or(picture);
+            if last.width().max(last.height()) < 2 * SMALLEST {
+                return Pyramid { picture, smaller };
+            }
+            smaller.push(last.half());
         }
     }
 
-    /// Returns the view at a level for a map from the flat board into the original picture.
-    pub(crate) fn view(&self, level: usize, map: &Homography) -> View<'_> {
-        let (picture, _) = &self.levels[level];
-        // Both sides are rounded to whole pixels, so the scale is taken from the width that came of it.
-        let scale = picture.width() as f64 / self.original[0];
+    /// Returns the view for a map from the flat board into the picture that is best sampled in steps of so many of the board's
+    /// pixels.
+    pub(crate) fn view(&self, print: &Print, map: &Homography, step: f64) -> View<'_> {
+        let [width, height] = print.size;
+        let length =
+            |a: [f64; 2], b: [f64; 2]| distance(map.apply(a), map.apply(b)) / distance(a, b);
+        let [x, y] = [width / 2.0, height / 2.0];
+        let across = length([0.0, y], [width, y]).max(length([x, 0.0], [x, height]));
+        let level = ((across * step).log2().round() as usize).min(self.smaller.len());
+        let picture = level
+            .checked_sub(1)
+            .map_or(self.picture, |index| &self.smaller[index]);
         View {
             picture,
-            map: Homography::scale(scale).after(map),
+            map: Homography::scale(0.5_f64.powf(level as f64)).after(map),
         }
     }
+}
+
+/// The light of some samples.
+pub(crate) type Samples = Vec<Triple>;
+
+/// A train space cut out of a picture, its long side level.
+#[derive(Debug)]
+pub(crate) struct Patch {
+    /// The light of its middle.
+    pub(crate) core: Samples,
+    /// That beside it, at the one long side and at the other.
+    pub(crate) beside: [Samples; 2],
+    /// The texture of all of it, and of each quarter.
+    pub(crate) parts: [Texture; 5],
+    /// Whether all of it is in the picture.
+    pub(crate) is_inside: bool,
 }
 
 impl View<'_> {
@@ -66,24 +74,60 @@ impl View<'_> {
 
     /// Returns the mean color of a small square of the flat board with sides along `u` and `v`, from 2 × 2 samples.
     pub(crate) fn area(&self, place: [f64; 2], u: [f64; 2], v: [f64; 2]) -> [f32; 3] {
-        let mut sum = [0.0; 3];
-        for (s, t) in [(-0.25, -0.25), (0.25, -0.25), (-0.25, 0.25), (0.25, 0.25)] {
-            let sample = self.at([0, 1].map(|k| place[k] + u[k] * s + v[k] * t));
-            for k in 0..3 {
-                sum[k] += sample[k] / 4.0;
-            }
-        }
-        sum
+        let corners = [(-0.25, -0.25), (0.25, -0.25), (-0.25, 0.25), (0.25, 0.25)];
+        let samples = corners.map(|(s, t)| self.at([0, 1].map(|k| place[k] + u[k] * s + v[k] * t)));
+        std::array::from_fn(|k| samples.iter().map(|sample| sample[k] / 4.0).sum())
     }
 
     /// Returns whether a place of the flat board is in the picture.
     pub(crate) fn contains(&self, place: [f64; 2]) -> bool {
         self.picture.contains(self.map.apply(place))
     }
-}
 
-/// Returns the map from the flat board into a picture, from the corners of the one to those of the other.
-pub(crate) fn map_of(flat: &[[f64; 2]; 4], corners: &[[f64; 2]; 4]) -> Option<Homography> {
-    let pairs: [Pair; 4] = std::array::from_fn(|k| (flat[k], corners[k]));
-    Homography::fit(&pairs)
+    /// Cuts the space out of the picture that lies at a place of the flat board, along a unit vector.
+    pub(crate) fn patch(&self, at: [f64; 2], along: [f64; 2]) -> Patch {
+        /// The length of a patch in pixels of the flat board; it is half as wide.
+        const LENGTH: f64 = 62.6;
+        let [u, v] =
+            [along, [-along[1], along[0]]].map(|side| side.map(|c| c * LENGTH / COLUMNS as f64));
+        let place = |row: usize, column: usize| {
+            let [t, s] = [(row, ROWS), (column, COLUMNS)]
+                .map(|(c, size)| c as f64 - (size - 1) as f64 / 2.0);
+            [0, 1].map(|k| at[k] + u[k] * s + v[k] * t)
+        };
+        let cells = (0..ROWS * COLUMNS).map(|cell| place(cell / COLUMNS, cell % COLUMNS));
+        let samples: Vec<[f32; 3]> = cells.map(|place| self.area(place, u, v)).collect();
+        let strip = |top: usize| -> Samples {
+            let row = |row: usize| samples[row * COLUMNS..][6..34].iter().step_by(2);
+            (top..top + 8)
+                .flat_map(row)
+                .map(|sample| sample.map(|value| light(value).max(5e-4)))
+                .collect()
+        };
+        let lightness =
+            |[r, g, b]: &[f32; 3]| f64::from(0.299 * r + 0.587 * g + 0.114 * b + 20.0).ln();
+        let gray: Vec<f64> = samples.iter().map(lightness).collect();
+        let (rows, columns) = (ROWS / 2, COLUMNS / 2);
+        let quarter = |row, column| texture(&gray, row..row + rows, column..column + columns);
+        let corners = [
+            (0, 0),
+            (0, COLUMNS - 1),
+            (ROWS - 1, 0),
+            (ROWS - 1, COLUMNS - 1),
+        ];
+        Patch {
+            core: strip(6),
+            beside: [strip(0), strip(12)],
+            parts: [
+                texture(&gray, 0..ROWS, 0..COLUMNS),
+                quarter(0, 0),
+                quarter(0, columns),
+                quarter(rows, 0),
+                quarter(rows, columns),
+            ],
+            is_inside: corners
+                .iter()
+                .all(|&(row, column)| self.contains(place(row, column))),
+        }
+    }
 }

@@ -1,0 +1,231 @@
+//! Homographies, systems of linear equations, and color spaces.
+
+/// A projective map of the plane.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Homography([f64; 9]);
+
+/// A point and its image.
+pub(crate) type Pair = ([f64; 2], [f64; 2]);
+
+impl Homography {
+    /// Returns the map that multiplies by a factor.
+    pub(crate) fn scale(factor: f64) -> Homography {
+        Homography([factor, 0.0, 0.0, 0.0, factor, 0.0, 0.0, 0.0, 1.0])
+    }
+
+    pub(crate) fn apply(&self, [x, y]: [f64; 2]) -> [f64; 2] {
+        let [u, v, w] =
+            [0, 3, 6].map(|row| self.0[row] * x + self.0[row + 1] * y + self.0[row + 2]);
+        [u / w, v / w]
+    }
+
+    /// Returns the map that applies `first` and then this one.
+    pub(crate) fn after(&self, first: &Homography) -> Homography {
+        Homography(std::array::from_fn(|i| {
+            let (row, column) = (i / 3 * 3, i % 3);
+            (0..3)
+                .map(|k| self.0[row + k] * first.0[k * 3 + column])
+                .sum()
+        }))
+    }
+
+    /// Returns the map that fits pairs of points best, by linear least squares; `None` where they do not determine one.
+    pub(crate) fn fit(pairs: &[Pair]) -> Option<Homography> {
+        // Coordinates about 1 keep the equations well conditioned.
+        const SIZE: f64 = 1000.0;
+        let mut equations = Equations::new(8);
+        for (from, to) in pairs {
+            let ([x, y], [u, v]) = (from.map(|c| c / SIZE), to.map(|c| c / SIZE));
+            equations.add(&[x, y, 1.0, 0.0, 0.0, 0.0, -u * x, -u * y], u, 1.0);
+            equations.add(&[0.0, 0.0, 0.0, x, y, 1.0, -v * x, -v * y], v, 1.0);
+        }
+        let h = equations.solve()?;
+        let scaled = Homography([h[0], h[1], h[2], h[3], h[4], h[5], h[6], h[7], 1.0]);
+        Some(
+            Homography::scale(SIZE)
+                .after(&scaled)
+                .after(&Homography::scale(1.0 / SIZE)),
+        )
+    }
+
+    /// Returns the map that most pairs agree with to within `tolerance`, by RANSAC, and which pairs these are.
+    ///
+    /// The map is known to move no point of the frame from (0, 0) to `frame` by more than `reach`.
+    pub(crate) fn ransac(
+        pairs: &[Pair],
+        tolerance: f64,
+        frame: [f64; 2],
+        reach: f64,
+    ) -> Option<(Homography, Vec<bool>)> {
+        const ROUNDS: usize = 1000;
+        let near = |h: &Homography, (from, to): &Pair| distance(h.apply(*from), *to) < tolerance;
+        let corners = [[0.0, 0.0], [frame[0], 0.0], frame, [0.0, frame[1]]];
+        let is_possible =
+            |h: &Homography| corners.iter().all(|&at| distance(h.apply(at), at) <= reach);
+        // The same picture is always read alike.
+        let mut random = fastrand::Rng::with_seed(1);
+        let mut best = (3, None);
+        for round in 0..ROUNDS {
+            let mut candidate = if round == 0 {
+                Some(Homography::scale(1.0))
+            } else {
+                let chosen: [Option<&Pair>; 4] = std::array::from_fn(|_| random.choice(pairs));
+                Homography::fit(&chosen.map(|pair| *pair.unwrap_or(&([0.0; 2], [0.0; 2]))))
+            };
+            // Each better map is fitted to all pairs that agree, as four alone place the others badly.
+            for _ in 0..4 {
+                let Some(map) = candidate.filter(is_possible) else {
+                    break;
+                };
+                let agreeing: Vec<Pair> = pairs
+                    .iter()
+                    .copied()
+                    .filter(|pair| near(&map, pair))
+                    .collect();
+                if agreeing.len() <= best.0 {
+                    break;
+                }
+                candidate = Homography::fit(&agreeing);
+                best = (agreeing.len(), candidate.or(Some(map)));
+            }
+        }
+        let map = best.1?;
+        Some((map, pairs.iter().map(|pair| near(&map, pair)).collect()))
+    }
+}
+
+pub(crate) fn distance(a: [f64; 2], b: [f64; 2]) -> f64 {
+    (a[0] - b[0]).hypot(a[1] - b[1])
+}
+
+/// The normal equations of a linear least-squares problem: a symmetric matrix, row by row, and the right side.
+pub(crate) struct Equations {
+    pub(crate) matrix: Vec<f64>,
+    pub(crate) right: Vec<f64>,
+}
+
+impl Equations {
+    pub(crate) fn new(unknowns: usize) -> Equations {
+        Equations {
+            matrix: vec![0.0; unknowns * unknowns],
+            right: vec![0.0; unknowns],
+        }
+    }
+
+    /// Adds an equation: the factors of the unknowns, what they add up to, and its weight.
+    pub(crate) fn add(&mut self, factors: &[f64], sum: f64, weight: f64) {
+        for (line, (factor, right)) in self
+            .matrix
+            .chunks_exact_mut(factors.len())
+            .zip(factors.iter().zip(&mut self.right))
+        {
+            *right += weight * factor * sum;
+            for (cell, other) in line.iter_mut().zip(factors) {
+                *cell += weight * factor * other;
+            }
+        }
+    }
+
+    /// Solves them by elimination with pivots; `None` where they are singular.
+    pub(crate) fn solve(mut self) -> Option<Vec<f64>> {
+        let (a, b) = (&mut self.matrix, &mut self.right);
+        let n = b.len();
+        for column in 0..n {
+            let size = |row: &usize| a[row * n + column].abs();
+            let pivot = (column..n).max_by(|p, q| size(p).total_cmp(&size(q)))?;
+            if size(&pivot) < 1e-13 {
+                return None;
+            }
+            if pivot != column {
+                (0..n).for_each(|k| a.swap(pivot * n + k, column * n + k));
+                b.swap(pivot, column);
+            }
+            let (above, below) = a.split_at_mut((column + 1) * n);
+            let top = &above[column * n..];
+            for (row, line) in (column + 1..n).zip(below.chunks_exact_mut(n)) {
+                let factor = line[column] / top[column];
+                for (value, of_top) in line[column..].iter_mut().zip(&top[column..]) {
+                    *value -= factor * of_top;
+                }
+                b[row] -= factor * b[column];
+            }
+        }
+        for row in (0..n).rev() {
+            let known: f64 = (row + 1..n).map(|k| a[row * n + k] * b[k]).sum();
+            b[row] = (b[row] - known) / a[row * n + row];
+        }
+        self.right
+            .iter()
+            .all(|value| value.is_finite())
+            .then_some(self.right)
+    }
+}
+
+/// A color by lightness, green to red, and blue to yellow; or amounts of red, green and blue light.
+pub(crate) type Triple = [f64; 3];
+
+/// Returns the amount of light that a value of sRGB from 0 to 255 stands for, from 0 to 1.
+pub(crate) fn light(value: f32) -> f64 {
+    let v = f64::from(value) / 255.0;
+    if v <= 0.04045 {
+        v / 12.92
+    } else {
+        ((v + 0.055) / 1.055).powf(2.4)
+    }
+}
+
+/// Returns light of sRGB's primaries in CIE L\*a\*b\* (D65).
+pub(crate) fn lab_of(rgb: Triple) -> Triple {
+    let [r, g, b] = rgb.map(|v| v.clamp(0.0, 1.6));
+    let root = |v: f64| {
+        if v > 0.008_856 {
+            v.cbrt()
+        } else {
+            7.787 * v + 16.0 / 116.0
+        }
+    };
+    let x = root((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
+    let y = root(0.2126 * r + 0.7152 * g + 0.0722 * b);
+    let z = root((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+}
+
+/// Returns the amounts of light of a color, none below a thousandth.
+pub(crate) fn light_of([l, a, b]: Triple) -> Triple {
+    let middle = (l + 16.0) / 116.0;
+    let cube = |f: f64| {
+        if f > 0.2069 {
+            f.powi(3)
+        } else {
+            (f - 16.0 / 116.0) / 7.787
+        }
+    };
+    let [x, y, z] = [
+        cube(middle + a / 500.0) * 0.9505,
+        cube(middle),
+        cube(middle - b / 200.0) * 1.089,
+    ];
+    [
+        [3.2406, -1.5372, -0.4986],
+        [-0.9689, 1.8758, 0.0415],
+        [0.0557, -0.2040, 1.0570],
+    ]
+    .map(|row| (row[0] * x + row[1] * y + row[2] * z).max(1e-3))
+}
+
+/// Returns the sum of the squares of the differences of two colors, each against a spread.
+pub(crate) fn far(a: &Triple, b: &Triple, spread: &Triple) -> f64 {
+    (0..3).map(|k| ((a[k] - b[k]) / spread[k]).powi(2)).sum()
+}
+
+/// Returns the middle value of some; 0 for none.
+pub(crate) fn median(values: impl Iterator<Item = f64>) -> f64 {
+    let mut values: Vec<f64> = values.collect();
+    values.sort_unstable_by(f64::total_cmp);
+    let n = values.len();
+    if n == 0 {
+        0.0
+    } else {
+        f64::midpoint(values[(n - 1) / 2], values[n / 2])
+    }
+}
