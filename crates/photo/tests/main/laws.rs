@@ -1,0 +1,192 @@
+//! Laws of the reader, on drawn pictures.
+
+use fastrand::Rng;
+use stationmaster_photo::{Picture, Reading, Refusal};
+
+use crate::covers::{Hidden, cover, cut};
+use crate::drawn::{Look, PLAIN, Scene, scene};
+
+/// Asserts that nothing sure is wrong, that the laws of the game hold and that probabilities are such; returns how many tracks are
+/// sure.
+fn check(scene: &Scene, reading: &Reading) -> usize {
+    let board = scene.edition.board();
+    for track in &reading.tracks {
+        let name = board.track_name(track.track);
+        let owner = scene.owners[track.track.0];
+        assert!(
+            !track.is_sure || track.owner == owner,
+            "{} is {owner:?}: {track:?}",
+            name.raw()
+        );
+        let total: f64 = track.choices.iter().map(|choice| choice.1).sum();
+        assert!(
+            (total - 1.0).abs() < 1e-6,
+            "probabilities add up to 1: {track:?}"
+        );
+    }
+    for station in &reading.stations {
+        assert!(!station.is_sure || station.owner.is_none(), "{station:?}");
+    }
+    let sure = || reading.tracks.iter().filter(|track| track.is_sure);
+    for color in &scene.edition.rules().colors {
+        let of_color = sure().filter(|track| track.owner == Some(*color));
+        let trains: u32 = of_color.map(|track| board.length(track.track).0).sum();
+        assert!(trains <= scene.edition.rules().trains.0);
+    }
+    sure().count()
+}
+
+/// Returns the picture with its pixels taken from elsewhere.
+fn moved(
+    picture: &Picture,
+    width: usize,
+    height: usize,
+    from: impl Fn(usize, usize) -> [usize; 2],
+) -> Picture {
+    let pixels = (0..width * height).flat_map(|index| {
+        let [x, y] = from(index % width, index / width);
+        picture.pixels()[(y * picture.width() + x) * 3..][..3]
+            .iter()
+            .copied()
+    });
+    Picture::new(width, height, pixels.collect())
+}
+
+#[test]
+fn nothing_sure_is_wrong_in_any_edition_light_and_view() {
+    for (edition, look) in [
+        (
+            "europe-original",
+            Look {
+                share: 0.8,
+                falling: 0.4,
+                ..PLAIN
+            },
+        ),
+        (
+            "europe-original",
+            Look {
+                seed: 2,
+                tilt: 30.0,
+                ..PLAIN
+            },
+        ),
+        (
+            "europe-original",
+            Look {
+                seed: 3,
+                share: 0.1,
+                ..PLAIN
+            },
+        ),
+        ("europe-anniversary", Look { seed: 4, ..PLAIN }),
+        (
+            "usa",
+            Look {
+                seed: 5,
+                tilt: 20.0,
+                ..PLAIN
+            },
+        ),
+    ] {
+        let scene = scene(edition, look);
+        let reading = scene
+            .read(Some(&scene.corners))
+            .unwrap_or_else(|refusal| panic!("{edition} {look:?}: {refusal}"));
+        let sure = check(&scene, &reading);
+        println!(
+            "{edition} {look:?}: {sure} of {} are sure",
+            scene.owners.len()
+        );
+        assert!(
+            sure * 2 > scene.owners.len(),
+            "{edition} {look:?}: {sure} are sure"
+        );
+    }
+}
+
+#[test]
+fn a_turned_picture_is_found_and_a_mirrored_one_refused() {
+    let mut scene = scene("europe-original", Look { seed: 6, ..PLAIN });
+    let (width, height) = (scene.picture.width(), scene.picture.height());
+    let upright = scene.picture.clone();
+    scene.picture = moved(&upright, height, width, |x, y| [y, height - 1 - x]);
+    let reading = scene.read(None).unwrap();
+    assert!(check(&scene, &reading) * 10 > scene.owners.len() * 7);
+    let [x, y] = reading.corners[0];
+    let [left, top] = scene.corners[0];
+    assert!(
+        (x - (height as f64 - top)).abs() < 15.0 && (y - left).abs() < 15.0,
+        "the upper left corner is at the right"
+    );
+    scene.picture = moved(&upright, width, height, |x, y| [width - 1 - x, y]);
+    assert!(matches!(scene.read(None), Err(Refusal::NotFound { .. })));
+}
+
+#[test]
+fn what_is_covered_or_cut_away_is_neither_sure_nor_empty() {
+    let mut scene = scene("europe-original", Look { seed: 7, ..PLAIN });
+    let whole = scene.picture.clone();
+    let mut random = Rng::with_seed(8);
+    for round in 0..10 {
+        let covered = if round < 7 {
+            cover(&whole, &mut random, 0.14)
+        } else {
+            cut(&whole, random.usize(..4), 0.12)
+        };
+        let corners = scene.corners.map(|corner| covered.moved(corner));
+        scene.picture = covered.picture.clone();
+        let Ok(reading) = scene.read(Some(&corners)) else {
+            continue;
+        };
+        check(&scene, &reading);
+        for track in &reading.tracks {
+            let hidden = covered.hides_track(&scene.edition, &corners, track.track);
+            let name = scene.edition.board().track_name(track.track);
+            assert!(
+                hidden != Hidden::Yes || !track.is_sure,
+                "{} under {}",
+                name.raw(),
+                covered.kind
+            );
+        }
+    }
+}
+
+#[test]
+fn less_light_with_its_noise_makes_nothing_sure_wrong_and_too_little_is_refused() {
+    for (light, noise) in [(0.6, 14.0), (0.4, 20.0)] {
+        let scene = scene(
+            "europe-original",
+            Look {
+                seed: 9,
+                light,
+                noise,
+                ..PLAIN
+            },
+        );
+        if let Ok(reading) = scene.read(Some(&scene.corners)) {
+            check(&scene, &reading);
+        }
+    }
+    let scene = scene(
+        "europe-original",
+        Look {
+            seed: 9,
+            light: 0.2,
+            ..PLAIN
+        },
+    );
+    assert_eq!(scene.read(Some(&scene.corners)), Err(Refusal::Dark));
+}
+
+#[test]
+fn a_small_picture_is_refused() {
+    let mut scene = scene("europe-original", PLAIN);
+    let large = scene.picture.clone();
+    scene.picture = moved(&large, large.width() / 4, large.height() / 4, |x, y| {
+        [x * 4, y * 4]
+    });
+    let corners = scene.corners.map(|corner| corner.map(|c| c / 4.0));
+    assert!(scene.read(Some(&corners)).is_err());
+}

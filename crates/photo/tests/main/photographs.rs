@@ -1,0 +1,79 @@
+//! Photographs with their truth, where they lie beside the project.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+use stationmaster_core::{Color, Edition};
+use stationmaster_photo::{Picture, Reading};
+use zune_jpeg::JpegDecoder;
+use zune_jpeg::zune_core::bytestream::ZCursor;
+
+/// A photograph, the owner of each track, and that of a station in each city.
+pub(crate) struct Photograph {
+    pub(crate) name: String,
+    pub(crate) picture: Picture,
+    pub(crate) tracks: Vec<Option<Color>>,
+    pub(crate) stations: Vec<Option<Color>>,
+}
+
+/// Returns the photographs of an edition's board; none where they do not lie beside the project.
+pub(crate) fn photographs(edition: &Edition) -> Vec<Photograph> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/photos");
+    let Ok(entries) = folder.read_dir() else {
+        println!("skipped: no photographs in {}", folder.display());
+        return Vec::new();
+    };
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    files.retain(|path| path.extension().is_some_and(|end| end == "jpg"));
+    files.sort();
+    let board = edition.board();
+    let photograph = |path: PathBuf| {
+        let truth = std::fs::read_to_string(path.with_extension("json")).unwrap();
+        let truth: Value = serde_json::from_str(&truth).unwrap();
+        let color = |value: &Value| value.as_str().map(|color| color.parse().unwrap());
+        let track = |track: usize| {
+            let route = board.tracks()[track].route;
+            let index = track - board.route(route).tracks.start;
+            color(&truth["tracks"][board.route_name(route).raw()][index]["owner"])
+        };
+        let cities = board.cities().iter();
+        (truth["board"] == board.name().raw()).then(|| Photograph {
+            name: path.file_stem().unwrap().to_string_lossy().into_owned(),
+            picture: decode(&path),
+            tracks: (0..board.tracks().len()).map(track).collect(),
+            stations: cities
+                .map(|city| color(&truth["stations"][city.name.raw()]))
+                .collect(),
+        })
+    };
+    files.into_iter().filter_map(photograph).collect()
+}
+
+fn decode(path: &Path) -> Picture {
+    let bytes = std::fs::read(path).unwrap();
+    let mut decoder = JpegDecoder::new(ZCursor::new(&bytes));
+    let pixels = decoder.decode().unwrap();
+    let (width, height) = decoder.dimensions().unwrap();
+    Picture::new(width, height, pixels)
+}
+
+impl Photograph {
+    /// Returns for tracks and for stations how many are sure and right, unsure, and sure and wrong.
+    pub(crate) fn compare(&self, reading: &Reading) -> [[usize; 3]; 2] {
+        let kind = |is_sure: bool, is_right: bool| match (is_sure, is_right) {
+            (false, _) => 1,
+            (true, true) => 0,
+            (true, false) => 2,
+        };
+        let mut counts = [[0; 3]; 2];
+        for track in &reading.tracks {
+            let is_right = track.owner == self.tracks[track.track.0];
+            counts[0][kind(track.is_sure, is_right)] += 1;
+        }
+        for station in &reading.stations {
+            let is_right = station.owner == self.stations[station.city.0];
+            counts[1][kind(station.is_sure, is_right)] += 1;
+        }
+        counts
+    }
+}
