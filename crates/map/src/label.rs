@@ -35,8 +35,10 @@ const SPREAD: f64 = 0.22;
 pub const LINE: f64 = 0.98;
 /// The most letters of a name that are drawn; no printed board has longer ones.
 const LONGEST: usize = 40;
-/// How far a name may lie from the station of its city, or from the point that a country's name stands beside.
+/// How far a name may lie from the station of its city, or from the point that a country's name stands beside; and as a part of
+/// the font's size, if that is more.
 const FARTHEST: f64 = 44.0;
+const FARTHER: f64 = 1.8;
 const STEP: f64 = 4.0;
 /// The radius of the room around a city's middle that its station would take, and a little clearance.
 const STATION: f64 = 18.0;
@@ -286,7 +288,7 @@ impl<'a> Obstacles<'a> {
         let anchor = anchor(self.board, self.discs, form.city);
         let half = form.area.size().to_vec2() / 2.0;
         let radius = if city.country { 0.0 } else { self.around };
-        let farthest = FARTHEST.max(form.size);
+        let farthest = FARTHEST.max(form.size * FARTHER);
         let reach = half + Vec2::new(radius + farthest, radius + farthest);
         let corner = reach + half;
         let near = self.within(
@@ -374,7 +376,7 @@ impl<'a> Obstacles<'a> {
         };
         let kept_free = nodes().map(room).chain(self.kept_free.iter().copied());
         // Cities farther away are farther from the name than its own.
-        let farther = around.inset(MISTAKABLE * (STATION + FARTHEST));
+        let farther = around.inset(self.around);
         let others = nodes().filter(|(node, _)| node.city != id && is_city(node));
         Near {
             spaces: spaces

@@ -117,16 +117,6 @@ impl Layout {
         &self.spaces[track.0]
     }
 
-    /// Returns the ends of a track's train spaces one after the other, from one of its route's cities on.
-    pub fn along(&self, track: TrackId, forwards: bool) -> Vec<Point> {
-        let ends = self.track(track).iter().flat_map(OrientedRect::ends);
-        let mut ends: Vec<Point> = ends.collect();
-        if !forwards {
-            ends.reverse();
-        }
-        ends
-    }
-
     /// Returns the center of a node's disc.
     pub fn node(&self, node: NodeId) -> Point {
         self.discs[node.0].center

@@ -57,11 +57,6 @@ pub enum PictureFormat {
 }
 
 impl PictureFormat {
-    /// Returns the format of the picture to send, if it is built in.
-    pub fn to_send() -> Option<PictureFormat> {
-        "png".parse().ok()
-    }
-
     /// Returns whether a file that begins so may be a picture of this program.
     pub fn is_start(self, start: &[u8]) -> bool {
         match self {
