@@ -14,7 +14,7 @@ use stationmaster_map::layout::{CITY, Layout};
 use stationmaster_map::paint::{self, Rgb};
 use stationmaster_map::scene::{Element, Shape, group, polyline};
 use stationmaster_map::shape::{OrientedRect, middle};
-use stationmaster_map::view::{Broken, Tone, View, Way, letters};
+use stationmaster_map::view::{Broken, Focus, Tone, View, Way, letters};
 
 use super::shapes::{
     badge, breaking, dashed, disc, house, locomotive, names, ring, smooth, stone, text,
@@ -159,6 +159,12 @@ impl<'a> Drawing<'a> {
         let color = owner.map_or(board.track(id).color, |seat| self.color(seat));
         let spaces = self.layout.track(id);
         let mut drawn = trains(tone, color);
+        if tone == Tone::Free && self.view.focus != Focus::Everything {
+            // What a closer look is not about is quiet.
+            drawn = drawn
+                .fill(paint::shade(color, 8))
+                .stroke(paint::outline(color), 0.8);
+        }
         if is_titled {
             drawn = drawn.and(Element::title(&self.title(id)));
         }

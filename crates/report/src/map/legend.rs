@@ -2,7 +2,6 @@
 
 use kurbo::{Circle, Point, Vec2};
 use stationmaster_core::color::Color;
-use stationmaster_map::font::Weight;
 use stationmaster_map::layout::{BIG_CITY, BORDER_SPOT, CITY};
 use stationmaster_map::paint;
 use stationmaster_map::scene::{Element, group};
@@ -13,15 +12,12 @@ use super::board::{Drawing, dash, tints};
 use super::caption;
 use super::picture::{Part, SMALL};
 use super::shapes::{
-    badge, breaking, dashed, disc, even_rows, line, locomotive, ring, stone, train_space, trains,
-    water, width,
+    badge, breaking, dashed, disc, flow, locomotive, ring, stone, train_space, trains, water,
 };
 use crate::words::board::MapSign;
 
-/// The height of a row, what a sign takes before its meaning, and what is left after it.
-const STEP: f64 = 34.0;
+/// What a sign takes before its meaning.
 const SIGN_ROOM: f64 = 64.0;
-const GAP: f64 = 22.0;
 const SIGN: OrientedRect = OrientedRect {
     center: Point::ZERO,
     along: Vec2::new(1.0, 0.0),
@@ -31,7 +27,7 @@ const SIGN: OrientedRect = OrientedRect {
 /// The most tints that the sign of numbers shows.
 const MOST_TINTS: usize = 2;
 
-/// Returns the legend in a room so wide, and its height: signs and meanings in columns.
+/// Returns the legend in a room so wide, and its height: signs and their meanings.
 pub(super) fn draw(drawing: &Drawing<'_>, room: f64) -> Part {
     let words = drawing.look.language;
     let is_fine = |sign: &MapSign| matches!(sign, MapSign::Tunnel | MapSign::Ferry);
@@ -43,35 +39,11 @@ pub(super) fn draw(drawing: &Drawing<'_>, room: f64) -> Part {
         }
         sign => sign,
     });
-    let signs: Vec<MapSign> = signs.collect();
-    let wide = |sign: &MapSign| SIGN_ROOM + width(words.label(*sign), SMALL, Weight::Medium) + GAP;
-    let columns = |most: usize| -> Vec<f64> {
-        let rows = even_rows(&signs, most);
-        let column = |at: usize| {
-            rows.iter()
-                .filter_map(|row| row.get(at))
-                .map(wide)
-                .fold(0.0, f64::max)
-        };
-        (0..rows.first().map_or(0, |row| row.len()))
-            .map(column)
-            .collect()
-    };
-    let fitting = (1..=signs.len()).rev().map(columns);
-    let mut fitting = fitting.filter(|columns| columns.iter().sum::<f64>() - GAP <= room);
-    let columns = fitting.next().unwrap_or_else(|| columns(1));
-    let rows = even_rows(&signs, columns.len());
-    let mut all = Vec::new();
-    for (row, signs) in rows.iter().enumerate() {
-        let mut at = Point::new(0.0, (row as f64 + 0.5) * STEP);
-        for (&meant, column) in signs.iter().zip(&columns) {
-            all.push(group([sign(drawing, meant)]).at(at + Vec2::new(29.0, 0.0)));
-            let text = at + Vec2::new(SIGN_ROOM, 0.0);
-            all.push(line(words.label(meant), text, SMALL, Weight::Medium));
-            at.x += column;
-        }
-    }
-    (group(all), rows.len() as f64 * STEP)
+    let meanings = signs.map(|meant| {
+        let sign = group([sign(drawing, meant)]).at(Point::new(29.0, 0.0));
+        (sign, words.label(meant).to_owned())
+    });
+    flow(&meanings.collect::<Vec<_>>(), room, SMALL, SIGN_ROOM)
 }
 
 pub(super) fn sign(drawing: &Drawing<'_>, sign: MapSign) -> Element {

@@ -14,7 +14,7 @@ use stationmaster_map::view::{Focus, Tone, View};
 
 use super::board::Drawing;
 use super::picture::{Part, SMALL, head, labels, stacked};
-use super::shapes::{fitted, line, line_to, smooth, text, width};
+use super::shapes::{fitted, flow, line, line_to, smooth, text, width};
 use crate::history::colors::{Mark, marks};
 use crate::history::routes::{headline, name as route_name};
 use crate::history::{Report, days};
@@ -246,22 +246,13 @@ impl Heat<'_> {
             &all,
             Point::new(room - width(&all, SMALL, Weight::Medium), 78.0),
         ));
-        let mut at = Point::new(0.0, 112.0);
-        for person in 0..self.marks.len() {
-            let name = self.report.name(person).to_string();
-            let (name, size) = fitted(&name, [SMALL, SMALL], Weight::Medium, room - 26.0);
-            let wide = 26.0 + width(&name, size, Weight::Medium) + 12.0;
-            if at.x > 0.0 && at.x + wide > room + 12.0 {
-                at = Point::new(0.0, at.y + STEP);
-            }
-            drawn.push(self.chip(
-                person,
-                Rect::new(at.x, at.y - 10.0, at.x + 20.0, at.y + 10.0),
-            ));
-            drawn.push(text(&name, at + Vec2::new(26.0, 0.0)));
-            at.x += wide;
-        }
-        (group(drawn), at.y + STEP / 2.0)
+        let people = (0..self.marks.len()).map(|person| {
+            let chip = self.chip(person, Rect::new(0.0, -10.0, 20.0, 10.0));
+            (chip, self.report.name(person).to_string())
+        });
+        let (key, height) = flow(&people.collect::<Vec<_>>(), room, SMALL, 26.0);
+        drawn.push(key.at(Point::new(0.0, 98.0)));
+        (group(drawn), 98.0 + height)
     }
 
     fn chip(&self, person: usize, area: Rect) -> Element {

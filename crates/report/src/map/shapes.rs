@@ -11,6 +11,8 @@ use stationmaster_map::scene::{Anchor, Element, Shape, group, polyline};
 use stationmaster_map::shape::OrientedRect;
 use stationmaster_map::view::Tone;
 
+use super::picture::Part;
+
 /// How far the stone of tunnels and the water of ferries reach around their train spaces.
 const AROUND: f64 = 3.5;
 const CORNER: f64 = 3.0;
@@ -265,6 +267,23 @@ pub(super) fn wrapped(
         .into_iter()
         .map(|line| shortened(&line, size, weight, room))
         .collect()
+}
+
+/// Returns signs with their meanings, side by side as far as there is room, and their height; a sign takes so much before its text.
+pub(super) fn flow(meanings: &[(Element, String)], room: f64, size: f64, before: f64) -> Part {
+    let step = size * 1.7;
+    let (mut at, mut drawn) = (Point::new(0.0, step / 2.0), Vec::new());
+    for (sign, text) in meanings {
+        let (text, _) = fitted(text, [size; 2], Weight::Medium, room - before);
+        let wide = before + width(&text, size, Weight::Medium);
+        if at.x > 0.0 && at.x + wide > room {
+            at = Point::new(0.0, at.y + step);
+        }
+        let text = line(&text, Point::new(before, 0.0), size, Weight::Medium);
+        drawn.push(group([sign.clone(), text.fill(paint::MUTED)]).at(at));
+        at.x += wide + size * 1.2;
+    }
+    (group(drawn), at.y + step / 2.0)
 }
 
 /// Splits items into the fewest rows of at most `most` each, evenly; where they do not divide, the first rows have one more.

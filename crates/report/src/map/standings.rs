@@ -7,12 +7,12 @@ use stationmaster_core::score::ranking::Rank;
 use stationmaster_core::units::{Points, Seat};
 use stationmaster_map::font::Weight;
 use stationmaster_map::paint::{self, Rgb};
-use stationmaster_map::scene::{Anchor, Element, group};
+use stationmaster_map::scene::{Element, group};
 
 use super::board::Drawing;
 use super::legend::sign;
-use super::shapes::{fitted, hatch, line, line_to, text, width};
-use super::share::{MARGIN, SIZE};
+use super::picture::Part;
+use super::shapes::{fitted, flow, hatch, line, line_to, text, width};
 use crate::sheet::short_place;
 use crate::words::Sheet;
 use crate::words::board::{MapLabel, MapSign, OnMap};
@@ -26,12 +26,10 @@ const TOTAL: f64 = 116.0;
 /// How far the hatch of lost tickets hangs below a bar, and the room of their figure after it.
 const HATCH: f64 = 6.5;
 const LOST: f64 = 62.0;
-/// The middle of the foot's line, or of its last one, and how far lines are apart.
+/// The middle of the foot's last line, the size of the program's name in it, and what the sign of a meaning takes before its text.
 const FOOT: f64 = 1317.0;
-const FOOT_STEP: f64 = 31.0;
-/// What the sign of a meaning takes before its text, and what is left after that.
+const OWN: f64 = 20.0;
 const SIGN: f64 = 34.0;
-const AFTER: f64 = 28.0;
 
 /// What a part of a bar shows, in the order of the bar.
 const PARTS: [Category; 7] = [
@@ -101,15 +99,17 @@ impl<'a> Standings<'a> {
         }
     }
 
-    /// Returns a player's name, and in parentheses that the player left early.
-    fn named(&self, seat: Seat) -> [String; 2] {
-        let player = self.drawing.view.score.game().player(seat);
-        let left = || {
-            let left = self.drawing.look.language.say(Sheet::Rank(Rank::LeftEarly));
-            format!(" ({left})")
-        };
-        let left = player.left_early.then(left);
-        [player.name.to_string(), left.unwrap_or_default()]
+    /// Returns in parentheses that a player left early.
+    fn left(&self, seat: Seat) -> String {
+        if !self.drawing.view.score.game().player(seat).left_early {
+            return String::new();
+        }
+        let left = self.drawing.look.language.say(Sheet::Rank(Rank::LeftEarly));
+        format!(" ({left})")
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.drawing.view.score.game().player(seat).name.to_string()
     }
 
     /// Returns the pixels to a point, with which everybody's bar has room.
@@ -142,7 +142,7 @@ impl<'a> Standings<'a> {
             middle + 18.0 * part,
         );
         let names = self.seats.iter().map(|&seat| {
-            let name = self.named(seat).concat();
+            let name = self.name(seat) + &self.left(seat);
             chip.x1 + 38.0 + width(&name, 39.0 * part, Weight::Bold)
         });
         let [least, most] = NAMES.map(|width| x0 + width);
@@ -193,7 +193,9 @@ impl<'a> Standings<'a> {
             Weight::Medium
         };
         let name_at = Point::new(row.chip.x1 + 16.0, middle);
-        let (name, size) = self.fitted_name(seat, part, weight, row.name_to - name_at.x);
+        let (left, sizes) = (self.left(seat), [39.0 * part, 26.0 * part]);
+        let room = row.name_to - name_at.x - width(&left, sizes[0], weight);
+        let (name, size) = fitted(&self.name(seat), sizes, weight, room);
         let sizes = [48.0 * part, 20.0 * part];
         let (total, large) = fitted(&figure(score.total), sizes, Weight::Bold, TOTAL - 12.0);
         let beside = if self.is_tall {
@@ -219,26 +221,10 @@ impl<'a> Standings<'a> {
         group([
             beside.fill(paint::MUTED),
             self.chip(seat, row.chip),
-            line(&name, name_at, size, weight),
+            line(&(name + &left), name_at, size, weight),
             self.bar(seat, row.bar, step),
             line_to(&total, row.total, large, Weight::Bold),
         ])
-    }
-
-    /// Returns the name in the largest size that its room allows; where even the least is too large, the name is shortened, and not
-    /// what stands after it.
-    fn fitted_name(&self, seat: Seat, part: f64, weight: Weight, room: f64) -> (String, f64) {
-        let [name, left] = self.named(seat);
-        let sizes = [39.0 * part, 26.0 * part];
-        let (whole, size) = fitted(&format!("{name}{left}"), sizes, weight, room);
-        if whole.ends_with(&left) {
-            return (whole, size);
-        }
-        let room = room - width(&left, sizes[1], weight);
-        (
-            fitted(&name, [sizes[1]; 2], weight, room).0 + &left,
-            sizes[1],
-        )
     }
 
     /// Returns a player's letter on the player's color.
@@ -323,61 +309,25 @@ impl<'a> Standings<'a> {
         parts.chain([lost]).chain(on_map).collect()
     }
 
-    /// Returns the meanings of the signs and the name of the program: in one line, or in as many as a narrow room needs.
-    fn foot(&self) -> Vec<Element> {
+    /// Returns the meanings of the signs, and the name of the program: beside them, or below them where there is less room.
+    fn foot(&self) -> [Element; 2] {
+        let own = "stationmaster";
+        let Rect { x0, x1, .. } = self.area;
         let meanings = self.meanings();
-        let right = if self.is_tall {
-            self.area.x1
+        let (drawn, bottom) = if self.is_tall {
+            let (drawn, height) = flow(&meanings, x1 - x0, 20.0, SIGN);
+            (drawn, FOOT - 16.0 - height)
         } else {
-            SIZE.width - MARGIN
+            let room = x1 - x0 - width(own, OWN, Weight::Bold) - OWN;
+            let sizes = (14..=22).rev().map(f64::from);
+            let fitting = |size| (flow(&meanings, room, size, SIGN), size);
+            let one_line = |&((_, height), size): &(Part, f64)| height < 2.0 * size;
+            let found = sizes.map(fitting).find(one_line);
+            let ((drawn, height), _) = found.unwrap_or_else(|| fitting(14.0));
+            (drawn, FOOT - height / 2.0)
         };
-        let own = Element::text(
-            "stationmaster",
-            Point::new(right, FOOT),
-            Anchor::End,
-            20.0,
-            Weight::Bold,
-        );
-        let taken = width("stationmaster", 20.0, Weight::Bold) + AFTER;
-        let room = right - self.area.x0 - taken;
-        let wide = |text: &str, size: f64| SIGN + width(text, size, Weight::Medium) + AFTER;
-        let whole = |size: f64| {
-            meanings
-                .iter()
-                .map(|(_, text)| wide(text, size))
-                .sum::<f64>()
-        };
-        let sizes = (14..=22).rev().map(f64::from);
-        let size = if self.is_tall {
-            20.0
-        } else {
-            sizes
-                .into_iter()
-                .find(|&size| whole(size) <= room)
-                .unwrap_or(14.0)
-        };
-        let mut at = Point::new(self.area.x0, FOOT);
-        let mut all = Vec::new();
-        for (sign, text) in &meanings {
-            let to = at.x + wide(text, size) - AFTER;
-            if self.is_tall && to > self.area.x1 {
-                at = Point::new(self.area.x0, at.y + FOOT_STEP);
-            }
-            all.push((sign, text, at));
-            at.x += wide(text, size);
-        }
-        // In several lines the program's name has the last one.
-        let lines = if self.is_tall {
-            at.y - FOOT + FOOT_STEP
-        } else {
-            0.0
-        };
-        let all = all.into_iter().map(|(sign, text, at)| {
-            let at = Point::new(at.x, at.y - lines);
-            let text = line(text, Point::new(SIGN, 0.0), size, Weight::Medium);
-            group([sign.clone(), text.fill(paint::MUTED)]).at(at)
-        });
-        all.chain([own.fill(paint::MUTED)]).collect()
+        let own = line_to(own, Point::new(x1, FOOT), OWN, Weight::Bold);
+        [drawn.at(Point::new(x0, bottom)), own.fill(paint::MUTED)]
     }
 }
 
