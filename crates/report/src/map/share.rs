@@ -7,7 +7,7 @@ use stationmaster_core::color::Color;
 use stationmaster_core::text::Text;
 use stationmaster_map::Layout;
 use stationmaster_map::font::{self, Weight};
-use stationmaster_map::label::few;
+use stationmaster_map::label::{Label, few};
 use stationmaster_map::paint::{self, Rgb};
 use stationmaster_map::scene::{Anchor, Element, Scene, group, safe};
 use stationmaster_map::view::{Focus, View};
@@ -90,14 +90,7 @@ pub fn scene(view: &View<'_>, layout: &Layout, words: Language) -> Scene {
     );
     let plan = Plan::of(layout.size);
     let scale = plan.scale(layout.size);
-    let labels = few(
-        view.board(),
-        Some(view),
-        layout,
-        &NAMES.map(|size| size / scale),
-        COARSE,
-    );
-    let drawing = Drawing::new(view, layout, words, (labels, true));
+    let drawing = Drawing::new(view, layout, words, (labels(view, layout), true));
     let story = brief(view.score, &drawing.look);
     let corner = plan.map.center() - (layout.size * (scale / 2.0)).to_vec2();
     let place = Affine::translate(corner.to_vec2()) * Affine::scale(scale);
@@ -119,6 +112,13 @@ pub fn scene(view: &View<'_>, layout: &Layout, words: Language) -> Scene {
             Standings::new(&drawing, plan.standings, plan.is_tall).draw(),
         ],
     }
+}
+
+/// Returns the names of the cities that have room on the map.
+pub fn labels(view: &View<'_>, layout: &Layout) -> Vec<Label> {
+    let scale = Plan::of(layout.size).scale(layout.size);
+    let sizes = NAMES.map(|size| size / scale);
+    few(view.board(), Some(view), layout, &sizes, COARSE)
 }
 
 /// Returns the band in the winner's color: what was played, who won with how many points, and why.
