@@ -19,11 +19,11 @@ const LEAST: f64 = 14.0;
 const MOST: f64 = 130.0;
 const THINNEST: f64 = 8.0;
 const THICKEST: f64 = 24.0;
-/// How much of the room that most routes have is taken up.
+/// The part of the room that most routes have which is taken up.
 const TAKEN: f64 = 0.85;
-/// How far the arcs that are tried rise from the straight line, as parts of the distance.
+/// The heights of the arcs that are tried above the straight line, as parts of the distance.
 const RISES: [f64; 8] = [0.0, 0.05, 0.1, 0.16, 0.22, 0.3, 0.38, 0.46];
-/// How exactly lengths along an arc are measured.
+/// The accuracy of lengths along an arc.
 const EXACTLY: f64 = 0.05;
 /// The cost of lying on something, beside which the shape of an arc hardly counts.
 const CLASH: f64 = 1000.0;
@@ -113,7 +113,7 @@ fn common_size(board: &Board, routes: &[RouteId], discs: &[Circle]) -> Size {
     Size::new(length, width.clamp(THINNEST, THICKEST))
 }
 
-/// What routes have to keep clear of: the spaces that the board file places, cities and border spots, and the edge.
+/// The obstacles of routes: the spaces that the board file places, cities and border spots, and the edge.
 struct Fixed<'a> {
     spaces: Vec<OrientedRect>,
     discs: &'a [Circle],

@@ -17,7 +17,7 @@ use super::view::{Tone, View};
 pub use self::names::Names;
 pub use self::raster::{Pixel, Raster};
 
-/// What stands in a cell.
+/// The content of a cell.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Sign {
     /// Nothing.
@@ -27,7 +27,7 @@ pub enum Sign {
     Space {
         /// The track.
         track: TrackId,
-        /// Whether the cell is the middle of the space.
+        /// True in the middle of the space.
         middle: bool,
     },
     /// A city, or a border spot of a country.
@@ -49,11 +49,11 @@ pub struct Grid {
     pub columns: usize,
     /// The rows, from the top; each has as many cells as there are columns.
     pub rows: Vec<Vec<Sign>>,
-    /// What is below the signs, where the map is drawn in pixels: sea, land and trains.
+    /// The pixels below the signs, where the map has them: sea, land and trains.
     pub raster: Option<Raster>,
 }
 
-/// How much wider, or higher, than it is a board may be drawn so that it fills its window; and at most, where there are
+/// The most by which a board may be widened or heightened so that it fills its window; and the most of all, where there are
 /// few rows, as names need columns: so much for each row that lacks.
 const MOST_STRETCHED: (f64, f64) = (1.35, 2.2);
 const FEW_ROWS: usize = 36;
@@ -110,7 +110,7 @@ pub fn columns_in(board: &Board, rows: usize) -> usize {
         .clamp(0.0, 10_000.0) as usize
 }
 
-/// How much wider, or higher, than it is a board may be drawn in this number of rows.
+/// Returns the most by which a board may be widened in this number of rows.
 fn most_stretched(rows: usize) -> f64 {
     let few = FEW_ROWS.saturating_sub(rows) as f64 * STRETCHED_A_ROW;
     (MOST_STRETCHED.0 + few).min(MOST_STRETCHED.1)
@@ -123,7 +123,7 @@ struct Canvas<'a> {
     layout: &'a Layout,
     /// Columns, and half rows, for each unit of the layout.
     scale: Vec2,
-    /// Where the board begins.
+    /// The board's upper left corner.
     origin: Vec2,
     grid: Grid,
     nodes: Vec<Cell>,

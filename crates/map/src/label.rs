@@ -1,4 +1,4 @@
-//! Where the names stand: beside their cities, off the train spaces, the discs and each other.
+//! The places of the names: beside their cities, off the train spaces, the discs and each other.
 
 use std::cmp::Reverse;
 
@@ -35,16 +35,16 @@ const SPREAD: f64 = 0.22;
 pub const LINE: f64 = 0.98;
 /// The most letters of a name that are drawn; no printed board has longer ones.
 const LONGEST: usize = 40;
-/// How far a name may lie from the station of its city, or from the point that a country's name stands beside; and as a part of
+/// The most that a name may be away from the station of its city, or from the point that a country's name stands beside; and as a part of
 /// the font's size, if that is more.
 const FARTHEST: f64 = 44.0;
 const FARTHER: f64 = 1.8;
 const STEP: f64 = 4.0;
 /// The radius of the room around a city's middle that its station would take, and a little clearance.
 const STATION: f64 = 18.0;
-/// How far names keep from train spaces.
+/// The distance of names from train spaces.
 const CLEARANCE: f64 = 1.5;
-/// How far names keep from each other: beside each other they would read as one.
+/// The distance of names from each other: beside each other they would read as one.
 const BETWEEN: (f64, f64) = (7.0, 1.5);
 const EDGE: f64 = 12.0;
 /// The number of areas, of those that cost least, that a name keeps to choose from; and how many of them are enough not to
@@ -54,7 +54,7 @@ const ENOUGH: usize = 12;
 /// The cost of lying on a more important name, and on a less important one, which may find another place.
 const CLASH: f64 = 1000.0;
 const PUSH: f64 = 40.0;
-/// How much farther than the own city another should be, and the cost of lying nearer to it than that.
+/// The factor by which another city should be farther away than the own, and the cost of lying nearer to it than that.
 const MISTAKABLE: f64 = 1.2;
 const MISLEADING: f64 = 300.0;
 /// The cost of covering a free space on a board that has little room.

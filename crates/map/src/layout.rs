@@ -1,4 +1,4 @@
-//! Where everything lies: the train spaces of every track, the cities and their names.
+//! The places of everything: the train spaces of every track, the cities and their names.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -10,7 +10,7 @@ use super::course;
 use super::label::{self, Label};
 use super::shape::OrientedRect;
 
-/// How many boards are kept laid out: more than an evening needs, and little memory.
+/// The number of boards that are kept laid out: more than an evening needs, and little memory.
 const MOST_KEPT: usize = 8;
 
 /// The side of a square with the area of any board, in the units of the layout: tall boards and wide ones are as large.
@@ -27,7 +27,7 @@ pub const BIG_CITY: f64 = 13.0;
 /// The radius of a border spot's disc.
 pub const BORDER_SPOT: f64 = 6.0;
 
-/// How far the mark of an end reaches beyond a disc.
+/// The width of the mark of an end around a disc.
 pub const RING: f64 = 5.0;
 
 /// A board laid out: positions from its top left corner, y downwards, in units of which [`Layout::size`] says how many the

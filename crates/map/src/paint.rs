@@ -41,9 +41,9 @@ pub const BORDER: Rgb = Rgb([0xb3, 0xaa, 0x92]);
 pub const FREE: Rgb = Rgb([0xcd, 0xc2, 0xa8]);
 /// The ferries of a route.
 pub const WATER: Rgb = Rgb([0xb5, 0xd4, 0xe2]);
-/// What is completed.
+/// The color of completed tickets.
 pub const DONE: Rgb = Rgb([0x2e, 0x7d, 0x3a]);
-/// What fails, and the color of a gap.
+/// The color of failed tickets, and of a gap.
 pub const ALARM: Rgb = Rgb([0xc0, 0x39, 0x2b]);
 /// The band below the European Express, and what is pointed out.
 pub const GOLD: Rgb = Rgb([0xf0, 0xad, 0x1f]);

@@ -14,7 +14,7 @@ use crate::font;
 use crate::paint::Rgb;
 use crate::scene::{Element, Pen, Scene, Shape};
 
-/// How far a circle may be off, in units of the scene.
+/// The most that a circle may be off, in units of the scene.
 const EXACTLY: f64 = 0.02;
 
 /// The rows of pixels that are drawn at once, so that large pictures take little memory.

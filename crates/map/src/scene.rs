@@ -34,7 +34,7 @@ pub struct Element {
     pub stroke: Option<Option<(Rgb, f64)>>,
     /// The lengths of dashes and of the gaps between them.
     pub dashes: Option<[f64; 2]>,
-    /// Where it lies in its group.
+    /// Its place in its group.
     pub place: Option<Affine>,
     /// The class by which a page finds it.
     pub class: Option<&'static str>,
@@ -42,7 +42,7 @@ pub struct Element {
     pub id: Option<String>,
 }
 
-/// What an element draws. Lines are round at their corners, and at their ends unless they are dashed.
+/// The shape of an element. Lines are round at their corners, and at their ends unless they are dashed.
 #[derive(Debug, Clone)]
 pub enum Shape {
     /// Several elements, one over the other.
@@ -268,7 +268,7 @@ pub fn polyline(points: impl IntoIterator<Item = Point>) -> BezPath {
     points.into_iter().enumerate().map(step).collect()
 }
 
-/// How a shape is drawn, with what it has from the groups around it.
+/// The style of a shape, with what it has from the groups around it.
 #[derive(Debug, Clone)]
 pub struct Pen {
     /// The color inside.

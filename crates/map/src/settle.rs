@@ -2,7 +2,7 @@
 
 /// The most candidates that are held against others after the first round: boards on which things find room need far fewer.
 const MOST_HELD: usize = 2_000_000;
-/// How often each item may choose anew.
+/// The most rounds in which each item chooses anew.
 const ROUNDS: usize = 8;
 
 pub(super) trait Candidate {

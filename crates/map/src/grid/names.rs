@@ -13,7 +13,7 @@ use crate::label;
 use crate::settle::{Candidate, settle};
 use crate::view::Tone;
 
-/// What covering a sign costs; a cell of distance, and standing at others' signs, below.
+/// The costs of covering a sign; those of a cell of distance, and of standing at others' signs, are below.
 const ON_ANOTHER: f64 = 10_000.0;
 const ON_TRAINS: f64 = 40.0;
 const ON_FREE: f64 = 4.0;
@@ -28,17 +28,17 @@ const DEAR: f64 = 2.0;
 const AWAY: f64 = 5.0;
 const TOUCHING: f64 = 20.0;
 const AT_ANOTHER: f64 = 60.0;
-/// What it costs to stand directly between the signs of the own and another city.
+/// The cost of standing directly between the signs of the own and another city.
 const BETWEEN_TWO: f64 = 200.0;
-/// What it costs to stand nearer to another city than to its own, or as near: more than to lie on trains.
+/// The cost of standing nearer to another city than to its own, or as near: more than to lie on trains.
 const TAKEN_FOR_ANOTHERS: f64 = 2.0 * LEFT_OUT;
-/// What it costs to leave a name out, as on the smallest grids some have no honest place: more than any such place.
+/// The cost of leaving a name out, as on the smallest grids some have no honest place: more than any such place.
 const LEFT_OUT: f64 = 800.0;
 
 /// The rows in which a name is tried, from its city's own downwards.
 const ROWS: [isize; 5] = [0, -1, 1, -2, 2];
 
-/// How far another city may be from a name that could be taken for it: no name is tried farther than 5 from its own, a row counting
+/// The distance up to which another city counts: no name is tried farther than 5 from its own, a row counting
 /// two.
 const REACH: usize = 6;
 
@@ -46,12 +46,12 @@ const REACH: usize = 6;
 struct Choice {
     column: usize,
     row: usize,
-    /// How many columns it takes; none where it is left out.
+    /// The number of its columns; 0 where the name is left out.
     size: usize,
     form: usize,
     /// The number of what its letters are without a dot.
     stem: usize,
-    /// What it costs, whatever the other names do.
+    /// The cost, whatever the other names do.
     cost: f64,
 }
 
@@ -69,7 +69,7 @@ impl Candidate for Choice {
     }
 }
 
-/// Where the names stand on grids of one size.
+/// The places of the names on grids of one size.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Names(Vec<Written>);
 
@@ -346,7 +346,7 @@ impl Name {
     }
 }
 
-/// What it costs to cover what stands there already, and to touch letters that are not the name's.
+/// Returns the cost of covering the signs of some cells, and of touching letters that are not the name's.
 fn covers(canvas: &Canvas<'_>, (start, row, size): (usize, usize, usize), costs: &[f64]) -> f64 {
     let cells = &canvas.grid.rows[row];
     let on: f64 = cells[start..start + size]
@@ -365,7 +365,7 @@ fn covers(canvas: &Canvas<'_>, (start, row, size): (usize, usize, usize), costs:
     on + ends.filter(is_letter).count() as f64 * TOUCHING
 }
 
-/// How far a name stands from a cell, in columns; a row is as high as two columns are wide.
+/// Returns the distance of a name from a cell, in columns; a row is as high as two columns are wide.
 fn away((start, row, size): (usize, usize, usize), cell: Cell) -> usize {
     let aside = start
         .saturating_sub(cell.0 + 1)

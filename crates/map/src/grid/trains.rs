@@ -8,7 +8,7 @@ use super::{Canvas, Cell, Pixel, Raster, Sign};
 use crate::shape::{OrientedRect, middle};
 use crate::view::Tone;
 
-/// How wide a train is drawn: as wide as a space, and never so thin that it has gaps.
+/// The width of a train: as wide as a space, and never so thin that it has gaps.
 const TRAIN: (f64, f64) = (17.0, 1.45);
 
 impl Canvas<'_> {
@@ -28,7 +28,7 @@ impl Canvas<'_> {
         spread
     }
 
-    /// How far parallel trains are apart, beside each other and one above the other: a cell, or as wide as a train of pixels.
+    /// Returns the distance of parallel trains, beside each other and one above the other: a cell, or as wide as a train of pixels.
     fn clearance(&self) -> Vec2 {
         if self.grid.raster.is_some() {
             Vec2::new(self.train_width(), self.train_width())

@@ -25,26 +25,26 @@ use crate::history::routes::name as route_name;
 use crate::words::Language;
 use crate::words::board::OnMap;
 
-/// How thick the lines below wagons and free spaces are, where there is little room, and how much thicker a wagon is than a space.
+/// The widths of the lines below wagons and of free spaces, where there is little room, and by how much a wagon is wider than a space.
 const LINE: f64 = 5.8;
 const DASH: f64 = 7.0;
 const THICKER: f64 = 4.0;
 /// The part of a free space's length that its dash has.
 const DASHED: f64 = 0.68;
-/// How far the band below a way reaches beyond its trains; where there is little room, and where there are several ways, as tracks
+/// The edge of the band below a way on each side of its trains; where there is little room, and where there are several ways, as tracks
 /// side by side lie 4 apart.
 const BAND: f64 = 3.6;
 const WIDE_BAND: f64 = 9.0;
 const BANDS: f64 = 2.2;
 
-/// What a board is drawn from.
+/// A board as it is drawn.
 pub(super) struct Drawing<'a> {
     pub(super) view: &'a View<'a>,
     pub(super) layout: &'a Layout,
     pub(super) look: Look,
     pub(super) letters: Vec<char>,
     pub(super) labels: Vec<Label>,
-    /// Whether there is little room.
+    /// True where there is little room.
     pub(super) is_coarse: bool,
     marks_big: bool,
 }
@@ -160,7 +160,7 @@ impl<'a> Drawing<'a> {
         let spaces = self.layout.track(id);
         let mut drawn = trains(tone, color);
         if tone == Tone::Free && self.view.focus != Focus::Everything {
-            // What a closer look is not about is quiet.
+            // Free spaces are quiet where a map is about something else.
             drawn = drawn
                 .fill(paint::shade(color, 8))
                 .stroke(paint::outline(color), 0.8);

@@ -8,7 +8,7 @@ use stationmaster_map::font::Weight;
 use stationmaster_map::paint::{self, Rgb};
 use stationmaster_map::scene::{Element, Scene, Shape, safe};
 
-/// How wide a module is.
+/// The width of a module.
 const MODULE: f64 = 8.0;
 const HEAD: f64 = 96.0;
 const MARGIN: f64 = 4.0 * MODULE;

@@ -9,7 +9,7 @@ use stationmaster_map::paint;
 use stationmaster_map::scene::{Element, Shape, group, polyline};
 use stationmaster_map::shape::clipped;
 
-/// How far beyond the edge of the board land is drawn, as a part of its sides: so far that no shore is seen along the edge.
+/// The part of a board's sides that is drawn of the land beyond them: so far that no shore is seen along the edge.
 const BEYOND: f64 = 0.04;
 /// The widths of the lines of shallow water along the shore, the deepest first.
 const SHALLOWS: [(f64, paint::Rgb); 2] = [(26.0, paint::SHELF), (12.0, paint::SHALLOWS)];

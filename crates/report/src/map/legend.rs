@@ -16,7 +16,7 @@ use super::shapes::{
 };
 use crate::words::board::MapSign;
 
-/// What a sign takes before its meaning.
+/// The room of a sign before its meaning.
 const SIGN_ROOM: f64 = 64.0;
 const SIGN: OrientedRect = OrientedRect {
     center: Point::ZERO,

@@ -1,4 +1,4 @@
-//! Pictures of boards, from top to bottom: what they are about, the board, and what is told below it.
+//! Pictures of boards, from top to bottom: a headline, the board, and the details below it.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ use crate::words::board::Caption;
 /// The room beside the board, and that between the parts.
 const MARGIN: f64 = 36.0;
 const GAP: f64 = 18.0;
-/// How large city names and all texts around the board are at least, in CSS pixels, in a picture for a narrow screen.
+/// The least size of city names and of all texts around the board, in CSS pixels, in a picture for a narrow screen.
 const LEAST: f64 = 11.0;
 /// The size of the smallest texts around the board.
 pub(super) const SMALL: f64 = 18.0;
@@ -110,8 +110,8 @@ pub(super) fn stacked(
             0.0,
         )
         .fill(paint::PAPER),
-        board.at(Point::new(MARGIN, top)),
         head.placed(place(GAP)),
+        board.at(Point::new(MARGIN, top)),
     ];
     for draw in below {
         let (drawn, height) = draw(room / scale);

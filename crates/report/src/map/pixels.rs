@@ -21,9 +21,9 @@ const COUNTRY: RgbColor = RgbColor(58, 60, 60);
 const NAME: RgbColor = RgbColor(226, 226, 220);
 const WHITE: RgbColor = RgbColor(255, 255, 255);
 const GOLD: RgbColor = RgbColor(240, 196, 90);
-/// How bright the second, fourth, … train of a track is, so that trains can be counted.
+/// The brightness of the second, fourth, … train of a track, so that trains can be counted.
 const EVEN: f64 = 0.8;
-/// How much of its color is left of what matters less.
+/// The part of its color that is left of a track that matters less.
 const FAINT: f64 = 0.42;
 /// The same for black, and how bright its even trains are: on land it is seen least.
 const FAINT_BLACK: f64 = 0.85;
@@ -31,7 +31,7 @@ const EVEN_BLACK: f64 = 0.9;
 /// The same for a station, which is small.
 const FAINT_STATION: f64 = 0.75;
 const FREE: f64 = 0.62;
-/// How much of its color what is being typed keeps; the rest is white.
+/// The part of its color that a track keeps while it is typed; the rest is white.
 const TYPED: f64 = 0.6;
 
 impl Painter<'_> {

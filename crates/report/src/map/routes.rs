@@ -1,4 +1,4 @@
-//! How often each route of a board was claimed, as a picture: the more often, the wider and the darker.
+//! The routes of a board by the games in which they were claimed, as a picture: the more often, the wider and the darker.
 
 use std::cmp::Reverse;
 
@@ -23,7 +23,7 @@ use crate::words::board::Caption;
 use crate::words::charts::{Chart, ChartLabel};
 use crate::words::club::Club;
 
-/// How wide lines are in units of the board: of a route claimed once and of one claimed in every game.
+/// The widths of lines in units of the board: of a route claimed once and of one claimed in every game.
 const THIN: f64 = 5.0;
 const THICK: f64 = 17.0;
 /// The most routes in a list.
@@ -284,7 +284,7 @@ fn ramp(percent: u16) -> Rgb {
 mod tests {
     use super::*;
 
-    /// What is claimed more often is darker, in gray too.
+    /// A route that is claimed more often is darker, in gray too.
     #[test]
     fn the_ramp_only_darkens() {
         let light = |percent| paint::contrast([ramp(percent), Rgb([0; 3])]);

@@ -13,7 +13,7 @@ use stationmaster_map::view::Tone;
 
 use super::picture::Part;
 
-/// How far the stone of tunnels and the water of ferries reach around their train spaces.
+/// The width of the stone of tunnels and of the water of ferries around their train spaces.
 const AROUND: f64 = 3.5;
 const CORNER: f64 = 3.0;
 /// A text that is so much wider than its room only touches its edge.
@@ -134,8 +134,9 @@ pub(super) fn tick(at: Point) -> Element {
 }
 
 pub(super) fn cross(at: Point) -> Element {
-    let stroke = |x: f64| Element::line([-1.0, 1.0].map(|end| at + Vec2::new(x, 5.0) * end));
-    group([stroke(5.0), stroke(-5.0)]).outline(paint::ALARM, 3.4)
+    let stroke = |x: f64| polyline([-1.0, 1.0].map(|end| at + Vec2::new(x, 5.0) * end));
+    let strokes: BezPath = [5.0, -5.0].into_iter().flat_map(stroke).collect();
+    Element::from(Shape::Path(strokes)).outline(paint::ALARM, 3.4)
 }
 
 /// Returns slanting strokes in an area.

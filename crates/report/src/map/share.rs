@@ -25,7 +25,7 @@ use crate::words::figure;
 pub(super) const SIZE: Size = Size::new(1080.0, 1350.0);
 pub(super) const MARGIN: f64 = 56.0;
 const ROOM: f64 = SIZE.width - 2.0 * MARGIN;
-/// What is left around a board.
+/// The room around a board.
 const AROUND: Size = Size::new(26.0, 16.0);
 /// The sizes of city names.
 const NAMES: [f64; 3] = [24.0, 20.5, 17.0];
@@ -40,11 +40,11 @@ const STORY: [f64; 2] = [36.0, 27.0];
 /// The room between the letters of the game's title.
 const SPACING: f64 = 3.2;
 
-/// Where the map and the standings are.
+/// The places of the map and of the standings.
 struct Plan {
     map: Rect,
     standings: Rect,
-    /// Whether the standings stand beside the map, which is taller than wide.
+    /// True where the standings stand beside the map, which is taller than wide.
     is_tall: bool,
 }
 

@@ -20,10 +20,10 @@ use crate::words::figure;
 
 /// The highest row, beside a wide map and beside a tall one, and the one from which on nothing is made smaller.
 const ROWS: [[f64; 2]; 2] = [[66.0, 51.0], [176.0, 150.0]];
-/// How far names reach at least and at most before the bars begin, and what the total takes.
+/// The room of names, at least and at most, before the bars begin, and that of the total.
 const NAMES: [f64; 2] = [250.0, 380.0];
 const TOTAL: f64 = 116.0;
-/// How far the hatch of lost tickets hangs below a bar, and the room of their figure after it.
+/// The height of the hatch of lost tickets below a bar, and the room of their figure after it.
 const HATCH: f64 = 6.5;
 const LOST: f64 = 62.0;
 /// The middle of the foot's last line, the size of the program's name in it, and what the sign of a meaning takes before its text.
@@ -31,7 +31,7 @@ const FOOT: f64 = 1317.0;
 const OWN: f64 = 20.0;
 const SIGN: f64 = 34.0;
 
-/// What a part of a bar shows, in the order of the bar.
+/// The parts of a bar, in its order.
 const PARTS: [Category; 7] = [
     Category::Routes,
     Category::StationsKept,
@@ -45,7 +45,7 @@ const PARTS: [Category; 7] = [
 pub(super) struct Standings<'a> {
     drawing: &'a Drawing<'a>,
     area: Rect,
-    /// Whether each player has a block of lines, and not only one line.
+    /// True where each player has a block of lines, beside a tall map.
     is_tall: bool,
     /// The players by rank.
     seats: Vec<Seat>,
@@ -57,7 +57,7 @@ struct Sums {
     lost: i32,
 }
 
-/// Where the parts of a player's row lie.
+/// The places of the parts of a player's row.
 struct Row {
     chip: Rect,
     name_to: f64,

@@ -85,7 +85,7 @@ fn proportionate(columns: usize, aspect: f64) -> usize {
     (columns as f64 / (2.0 * aspect)).round() as usize
 }
 
-/// How the signs of a map look in a terminal.
+/// The look of the signs of a map in a terminal.
 pub struct Painter<'a> {
     pub(super) view: &'a View<'a>,
     pub(super) look: Look,
@@ -130,7 +130,7 @@ impl<'a> Painter<'a> {
         (style, if self.look.unicode { "•" } else { "#" }.into())
     }
 
-    /// What stands in a sign's cell, and its style where colors may be used.
+    /// Returns the text of a sign's cell, and its style where colors may be used.
     pub(super) fn cell<'s>(&self, sign: &'s Sign) -> (Style, Cow<'s, str>) {
         let board = self.view.board();
         match sign {
@@ -297,7 +297,7 @@ impl<'a> Painter<'a> {
         text + "\n"
     }
 
-    /// What stands in a cell for a sign, and how its meaning is told here; nothing for what only pictures show.
+    /// Returns the text of a cell for a sign, and the sign whose meaning it has here; `None` for those that only pictures have.
     fn meaning(&self, sign: MapSign, in_pixels: bool) -> Option<(&'static str, MapSign)> {
         let signs = self.signs();
         let drawn = match sign {
