@@ -498,6 +498,28 @@ mod tests {
         }
     }
 
+    /// First the city with the most claimed tracks; where nothing is claimed, Big Cities, and then those with the most routes.
+    #[test]
+    fn the_cities_that_matter_most_are_named_first() {
+        let edition = shipped_edition("europe-anniversary").expect("it comes with the program");
+        let (board, nothing) = (edition.board(), score(&Position::new(&edition).look()));
+        let mut view = View::new(&nothing, Focus::Everything);
+        let big = board.cities().iter().filter(|city| city.big).count();
+        let order = in_order(board, Some(&view));
+        assert!(order[..big].iter().all(|&id| board.city(id).big));
+        let hub = order[big];
+        for route in board
+            .routes()
+            .iter()
+            .filter(|route| route.cities.contains(&hub))
+        {
+            for track in route.track_ids() {
+                view.tones[track.0] = Tone::Strong(Seat(0));
+            }
+        }
+        assert_eq!(in_order(board, Some(&view))[0], hub);
+    }
+
     fn assert_honest(board: &Board, layout: &Layout, labels: &[Label]) {
         let gap = |label: &Label, disc: &Circle| distance(label.area, disc.center) - disc.radius;
         for label in labels
