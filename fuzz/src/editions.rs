@@ -7,9 +7,10 @@ use fastrand::Rng;
 use stationmaster_core::board::TEMPLATE;
 use stationmaster_core::fault::Unreadable;
 use stationmaster_core::{Edition, Game, RouteId, TrackId, editions, find_edition, score};
-use stationmaster_map::PictureFormat;
+use stationmaster_map::svg;
 use stationmaster_map::layout::Layout;
 use stationmaster_map::view::{Focus, View};
+use stationmaster_report::map::picture;
 use stationmaster_report::{self, Look};
 
 use crate::chance::{self, Chance, Deal};
@@ -70,16 +71,8 @@ pub fn target(data: &[u8]) -> &'static str {
         && let Ok(layout) = Layout::new(edition.board())
     {
         let view = View::new(&scoreboard, Focus::Everything);
-        assert!(
-            !stationmaster_report::map::draw(
-                &view,
-                &layout,
-                PictureFormat::Svg,
-                Look::PLAIN.language,
-                None
-            )
-            .is_empty()
-        );
+        let scene = picture::scene(&view, &layout, Look::PLAIN.language, None);
+        assert!(!svg::render(&scene).is_empty());
     }
     "played"
 }

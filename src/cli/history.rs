@@ -9,7 +9,7 @@ use stationmaster_core::history::{
 };
 use stationmaster_core::text::Text;
 use stationmaster_report::history::{HistoryView, Report, csv, json, markdown, remarks, table};
-use stationmaster_report::map::picture::heat;
+use stationmaster_report::map::routes;
 use stationmaster_report::rating::{Rating, ratings};
 use stationmaster_report::words::charts::ChartLabel;
 use stationmaster_report::words::saving::SavingLabel;
@@ -140,7 +140,7 @@ fn draw(
         .first()
         .expect("there are games, and each has a board");
     let layout = layout(routes.edition.board(), words)?;
-    let scene = heat::scene(report, routes, &layout, words, args.width);
+    let scene = routes::scene(report, routes, &layout, words, args.width);
     picture.write_scene(&scene, words)
 }
 

@@ -202,10 +202,10 @@ impl<'a> Picture<'a> {
 
     pub(super) fn write(&self, view: &View<'_>, layout: &Layout, words: Language) -> Result<()> {
         let picture = match self.kind {
-            Kind::Map(width) => map::draw(view, layout, self.format, words, width),
-            Kind::Share => map::draw_share(view, layout, self.format, words),
+            Kind::Map(width) => map::picture::scene(view, layout, words, width),
+            Kind::Share => map::share::scene(view, layout, words),
         };
-        self.keep(&picture, words)
+        self.write_scene(&picture, words)
     }
 
     /// Draws a scene that is for no certain screen.

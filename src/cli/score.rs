@@ -4,8 +4,8 @@ use std::path::Path;
 
 use stationmaster_core::score::{Scoreboard, score};
 use stationmaster_report::bgstats::{Evening, code, link};
+use stationmaster_report::map::code::scene;
 use stationmaster_report::map::explain_hint;
-use stationmaster_report::map::picture::code::scene;
 use stationmaster_report::story::story;
 use stationmaster_report::words::Refusal;
 use stationmaster_report::words::saving::SavingLabel;

@@ -21,9 +21,9 @@ use stationmaster_table::Table;
 
 /// Returns the picture of the board; `None` before an edition is chosen, and where its file does not say where everything lies.
 pub(super) fn svg(table: &Table) -> Option<Response> {
-    let board = table.edition()?.board();
-    let layout = Layout::of(board).ok()?;
-    let picture = svg::render_within(&blank::blank(board, &layout));
+    let edition = table.edition()?;
+    let layout = Layout::of(edition.board()).ok()?;
+    let picture = svg::render(&blank(edition, &layout));
     Some(Response::new(200, "image/svg+xml", Body::Whole(picture)))
 }
 
@@ -35,10 +35,11 @@ pub(super) fn json(table: &Table, words: Language) -> Option<Response> {
     let layout = Layout::of(board).ok();
     let xy = |point: Point| [point.x, point.y].map(rounded);
     let spots = |id| {
-        layout
-            .as_deref()
-            .map(|layout| blank::spots(board, layout, id))
-            .unwrap_or_default()
+        let nodes = layout.iter().flat_map(|layout| {
+            let nodes = &board.city(id).nodes;
+            nodes.iter().map(|&node| layout.node(node))
+        });
+        nodes.collect::<Vec<Point>>()
     };
     let cities = (0..board.cities().len()).map(CityId).map(|id| {
         let spots: Vec<[f64; 2]> = spots(id).into_iter().map(xy).collect();

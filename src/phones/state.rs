@@ -222,10 +222,6 @@ pub(super) fn picture(table: &Table, words: Language) -> Option<Vec<u8>> {
     let scored = score(table.game()?);
     let layout = Layout::of(scored.game().board()).ok()?;
     let view = View::new(&scored, Focus::Everything);
-    Some(map::draw_share(
-        &view,
-        &layout,
-        PictureFormat::to_send()?,
-        words,
-    ))
+    let scene = map::share::scene(&view, &layout, words);
+    Some(map::encode(&scene, PictureFormat::Png))
 }

@@ -14,7 +14,7 @@ use stationmaster_core::score::ranking::Decision;
 use stationmaster_core::{CityId, Scoreboard, Seat, Text, score};
 use stationmaster_map::{Layout, PictureFormat};
 use stationmaster_report::history::{HistoryView, Report, table};
-use stationmaster_report::map::{encode, picture::heat};
+use stationmaster_report::map::{encode, routes};
 use stationmaster_report::rating::ratings;
 use stationmaster_report::{Language, Look, wrap};
 
@@ -521,7 +521,7 @@ fn few_games_and_many_can_be_drawn() {
         for of_board in club.routes() {
             let layout = Layout::of(of_board.edition.board()).expect("it can be drawn");
             for (language, screen) in Language::ALL.into_iter().zip([None, Some(390)]) {
-                let scene = heat::scene(&report, &of_board, &layout, language, screen);
+                let scene = routes::scene(&report, &of_board, &layout, language, screen);
                 let drawn =
                     String::from_utf8(encode(&scene, PictureFormat::Svg)).expect("it is text");
                 assert!(!drawn.contains("NaN") && !drawn.contains("inf"), "{drawn}");

@@ -156,20 +156,17 @@ fn train_spaces_lead_from_city_to_city() {
                     "{} {farthest}",
                     board.route_name(RouteId(id))
                 );
-                let ends = layout.along(track, true);
+                let ends = layout.track(track).iter().flat_map(OrientedRect::ends);
+                let ends: Vec<_> = ends.collect();
                 let bends = ends
                     .windows(2)
-                    .filter(|pair| pair[0].distance(pair[1]) > 60.0)
-                    .count();
+                    .filter(|pair| pair[0].distance(pair[1]) > 60.0);
+                let name = board.route_name(RouteId(id));
                 assert_eq!(
-                    bends,
+                    bends.count(),
                     0,
-                    "{}: one space ends where the next begins",
-                    board.route_name(RouteId(id))
+                    "{name}: one space ends where the next begins"
                 );
-                let mut back = layout.along(track, false);
-                back.reverse();
-                assert_eq!(ends, back);
             }
         }
     }

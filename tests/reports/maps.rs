@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use snapbox::{Data, assert_data_eq};
 use stationmaster_core::{CityId, Game, Seat, TrackId, score};
 use stationmaster_map::Layout;
-use stationmaster_map::grid::{Grid, Sign};
+use stationmaster_map::grid::{Grid, Names, Sign};
 use stationmaster_map::view::{Focus, View};
 use stationmaster_report::Look;
 use stationmaster_report::map::terminal;
@@ -91,11 +91,14 @@ fn every_claimed_track_and_every_name_can_be_seen() {
         // Each size with every third game: all are tried with all kinds of games.
         for (columns, rows) in sizes.into_iter().skip(number % 3).step_by(3) {
             for in_pixels in [true, false] {
-                let grid = if in_pixels {
-                    Grid::in_pixels(&view, &layout, columns, rows)
+                // A sign for each train space needs more room than pixels.
+                let size = if in_pixels {
+                    (columns, rows)
                 } else {
-                    Grid::new(&view, &layout, columns.max(80), usize::MAX)
+                    (columns.max(80), rows.max(50))
                 };
+                let names = Names::of(&view, &layout, size, in_pixels, None);
+                let grid = Grid::new(&view, &layout, size, in_pixels, &names);
                 assert!(grid.rows.iter().all(|row| row.len() == grid.columns));
                 let (mut tracks, mut stations) = (BTreeSet::new(), 0);
                 let (mut nodes, mut names) = (Vec::new(), BTreeMap::<CityId, Vec<_>>::new());

@@ -1,4 +1,4 @@
-//! Where the numbers of a way's hops stand: beside their tracks, off the trains, the names and each other.
+//! The places of the numbers of a way's hops: beside their tracks, off the trains, the names and each other.
 
 use kurbo::{Circle, Point, Vec2};
 use stationmaster_core::units::TrackId;
@@ -9,12 +9,12 @@ use super::view::{Tone, View};
 
 /// The radius of the disc that a number stands on.
 pub const RADIUS: f64 = 11.0;
-/// How far such a disc keeps from the trains of its hop: first near, and farther where there is no room.
+/// The distance of such a disc from the trains of its hop: first near, and farther where there is no room.
 const GAPS: [f64; 3] = [1.5, 5.0, 9.0];
 const CLEARANCE: f64 = 1.0;
 /// The radius of the room around a city's middle that its station takes.
 const STATION: f64 = 18.0;
-/// What lying on a train costs, on a name, and on a space that nobody has; beside these, how far a number lies from the
+/// The costs of lying on a train, on a name, and on a space that nobody has; beside these, the distance of a number from the
 /// middle of its hop hardly counts.
 const ON_TRAIN: f64 = 100_000.0;
 const ON_NAME: f64 = 10_000.0;

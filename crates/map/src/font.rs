@@ -8,7 +8,7 @@ use deunicode::deunicode_char;
 use kurbo::{Affine, BezPath};
 use unicode_width::UnicodeWidthChar;
 
-/// How high capital letters are, as a part of the font's size.
+/// The height of capital letters, as a part of the font's size.
 pub const CAPITALS: f64 = 0.711;
 
 /// Units of the widths and outlines to the size of the font.

@@ -4,18 +4,20 @@ mod names;
 mod raster;
 mod trains;
 
+use std::collections::BTreeSet;
+
 use kurbo::{Point, Vec2};
 use stationmaster_core::board::Board;
 use stationmaster_core::units::{CityId, NodeId, Seat, TrackId};
 
-use super::layout::Layout;
+use super::layout::{self, Layout};
 use super::shape::{OrientedRect, middle};
 use super::view::{Tone, View};
 
 pub use self::names::Names;
 pub use self::raster::{Pixel, Raster};
 
-/// What stands in a cell.
+/// The content of a cell.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Sign {
     /// Nothing.
@@ -25,7 +27,7 @@ pub enum Sign {
     Space {
         /// The track.
         track: TrackId,
-        /// Whether the cell is the middle of the space.
+        /// True in the middle of the space.
         middle: bool,
     },
     /// A city, or a border spot of a country.
@@ -47,94 +49,71 @@ pub struct Grid {
     pub columns: usize,
     /// The rows, from the top; each has as many cells as there are columns.
     pub rows: Vec<Vec<Sign>>,
-    /// What is below the signs, where the map is drawn in pixels: sea, land and trains.
+    /// The pixels below the signs, where the map has them: sea, land and trains.
     pub raster: Option<Raster>,
 }
 
-const CELL: f64 = 2.0;
-/// How much wider than it is a board may be drawn so that it fits a low screen.
-const MOST_STRETCH: f64 = 1.6;
-/// How many rows a square board needs to be told apart.
-const LEAST_ROWS: f64 = 31.0;
-/// The margin for names right of the board: one column in this many, and at most that many.
-const MARGIN: (usize, usize) = (16, 9);
-/// The most columns that are of use.
-const MOST_COLUMNS: usize = 240;
-/// How much wider, or higher, than it is a board may be drawn in pixels so that it fills its window; and at most, where there are
+/// The most by which a board may be widened or heightened so that it fills its window; and the most of all, where there are
 /// few rows, as names need columns: so much for each row that lacks.
 const MOST_STRETCHED: (f64, f64) = (1.35, 2.2);
 const FEW_ROWS: usize = 36;
 const STRETCHED_A_ROW: f64 = 0.035;
-/// The columns on each side of such a board that names may take.
+/// The columns on each side of a widened board that names may take.
 const BESIDE: f64 = 7.0;
-/// The part of the window that is left on each side of a board in pixels.
+/// The part of the window that is left on each side of a board.
 const BEYOND: f64 = 0.03;
 
 impl Grid {
-    /// Draws a view on a grid of at most `columns` columns and, where possible, at most `rows` rows.
-    pub fn new(view: &View<'_>, layout: &Layout, columns: usize, rows: usize) -> Grid {
-        Canvas::in_letters(view, layout, columns, rows).drawn(None)
-    }
-
-    /// Draws a view in pixels, two to a cell, on a grid of just these columns and rows, with the board in its middle.
-    pub fn in_pixels(view: &View<'_>, layout: &Layout, columns: usize, rows: usize) -> Grid {
-        Canvas::in_pixels(view, layout, columns, rows).drawn(None)
-    }
-
-    /// Draws a view as [`Grid::in_pixels`] or [`Grid::new`] does, with names that were [placed](Names::of) before.
-    pub fn with_names(
+    /// Draws a view on a grid of just these columns and rows, with the board in its middle, in pixels or with a sign for each train
+    /// space; with names that were [placed](Names::of) before.
+    pub fn new(
         view: &View<'_>,
         layout: &Layout,
         size: (usize, usize),
         in_pixels: bool,
         names: &Names,
     ) -> Grid {
-        Canvas::new(view, layout, size, in_pixels).drawn(Some(names))
+        let mut canvas = Canvas::new(view, layout, size, in_pixels);
+        let middles = canvas.draw();
+        names::write(&mut canvas, names, &middles);
+        canvas.grid
     }
 }
 
 impl Names {
-    /// Finds places that the names on a grid of a size can keep, whatever is claimed there: as if everything were.
-    pub fn of(view: &View<'_>, layout: &Layout, size: (usize, usize), in_pixels: bool) -> Names {
-        let crowded = view.crowded();
-        let mut canvas = Canvas::new(&crowded, layout, size, in_pixels);
+    /// Finds places for the names of all cities, or of some, on a grid of a size.
+    ///
+    /// On a [crowded](View::crowded) view these are places that they can keep, whatever is claimed.
+    pub fn of(
+        view: &View<'_>,
+        layout: &Layout,
+        size: (usize, usize),
+        in_pixels: bool,
+        some: Option<&BTreeSet<CityId>>,
+    ) -> Names {
+        let mut canvas = Canvas::new(view, layout, size, in_pixels);
         canvas.draw();
-        names::placed(&canvas, &names::costs_of_any(&canvas))
+        names::placed(&canvas, some)
     }
 }
 
-/// Returns how many columns a board in pixels fills at most, with its names, in a window with this number of rows.
+/// Returns how many columns a board fills at most, with its names, in a window with this number of rows.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "it is clamped"
 )]
-pub fn columns_in_pixels(board: &Board, rows: usize) -> usize {
+pub fn columns_in(board: &Board, rows: usize) -> usize {
     let even = 2.0 * rows as f64 * (1.0 - 2.0 * BEYOND) * board.aspect();
     (even * most_stretched(rows) + 2.0 * BESIDE)
         .ceil()
         .clamp(0.0, 10_000.0) as usize
 }
 
-/// How much wider, or higher, than it is a board may be drawn in this number of rows.
+/// Returns the most by which a board may be widened in this number of rows.
 fn most_stretched(rows: usize) -> f64 {
     let few = FEW_ROWS.saturating_sub(rows) as f64 * STRETCHED_A_ROW;
     (MOST_STRETCHED.0 + few).min(MOST_STRETCHED.1)
-}
-
-/// The columns and rows of a board's grid: as wide as there is room, in its proportions, flatter where the screen is low.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "both are small and positive"
-)]
-fn size(aspect: f64, columns: usize, rows: usize) -> (usize, usize) {
-    let columns = columns.clamp(20, MOST_COLUMNS) as f64;
-    let proportionate = columns / (CELL * aspect);
-    let least = LEAST_ROWS / aspect.sqrt();
-    let rows = proportionate.min((rows as f64).max(least)).max(10.0);
-    let columns = columns.min(rows * CELL * aspect * MOST_STRETCH);
-    (columns.round().max(20.0) as usize, rows.round() as usize)
 }
 
 type Cell = (usize, usize);
@@ -142,12 +121,10 @@ type Cell = (usize, usize);
 struct Canvas<'a> {
     view: &'a View<'a>,
     layout: &'a Layout,
-    /// Columns, and rows of cells or pixels, for each unit of the layout.
+    /// Columns, and half rows, for each unit of the layout.
     scale: Vec2,
-    /// Where the board begins.
+    /// The board's upper left corner.
     origin: Vec2,
-    /// How many rows of pixels a row of cells has; 1 where there are none.
-    down: f64,
     grid: Grid,
     nodes: Vec<Cell>,
 }
@@ -159,126 +136,61 @@ impl<'a> Canvas<'a> {
         (columns, rows): (usize, usize),
         in_pixels: bool,
     ) -> Canvas<'a> {
-        if in_pixels {
-            Canvas::in_pixels(view, layout, columns, rows)
-        } else {
-            Canvas::in_letters(view, layout, columns, rows)
-        }
-    }
-
-    fn in_letters(
-        view: &'a View<'a>,
-        layout: &'a Layout,
-        columns: usize,
-        rows: usize,
-    ) -> Canvas<'a> {
-        let margin = (columns / MARGIN.0).min(MARGIN.1);
-        let (wide, rows) = size(view.board().aspect(), columns.saturating_sub(margin), rows);
-        let columns = (wide + margin).min(columns.max(wide));
-        let scale = Vec2::new(
-            wide as f64 / layout.size.width,
-            rows as f64 / layout.size.height,
-        );
-        let grid = Grid {
-            columns,
-            rows: vec![vec![Sign::Blank; columns]; rows],
-            raster: None,
-        };
-        Canvas {
-            view,
-            layout,
-            scale,
-            origin: Vec2::ZERO,
-            down: 1.0,
-            grid,
-            nodes: Vec::new(),
-        }
-    }
-
-    fn in_pixels(
-        view: &'a View<'a>,
-        layout: &'a Layout,
-        columns: usize,
-        rows: usize,
-    ) -> Canvas<'a> {
-        let mut raster = Raster::new(columns, rows);
-        let (window, room) = (
-            Vec2::new(columns as f64, 2.0 * rows as f64),
-            1.0 - 2.0 * BEYOND,
-        );
-        let fitting = [
-            window.x * room / layout.size.width,
-            window.y * room / layout.size.height,
-        ];
-        let even = fitting[0].min(fitting[1]);
+        let window = Vec2::new(columns as f64, 2.0 * rows as f64);
+        let room = window * (1.0 - 2.0 * BEYOND);
+        let fitting = Vec2::new(room.x / layout.size.width, room.y / layout.size.height);
+        let even = fitting.x.min(fitting.y);
         // Where it is made wider for the names, these have room at its sides too.
         let beside = (window.x - 2.0 * BESIDE) / layout.size.width;
         let wide = (even * most_stretched(rows)).min(beside.max(even * MOST_STRETCHED.0));
-        let scale = Vec2::new(
-            fitting[0].min(wide),
-            fitting[1].min(even * MOST_STRETCHED.0),
-        );
-        let origin =
-            (window - Vec2::new(layout.size.width * scale.x, layout.size.height * scale.y)) / 2.0;
-        let outline = |outline: &Vec<[f64; 2]>| {
-            let corner = |&[x, y]: &[f64; 2]| {
-                Point::new(
-                    x * layout.size.width * scale.x,
-                    y * layout.size.height * scale.y,
-                )
-            };
-            outline
-                .iter()
-                .map(|at| corner(at) + origin)
-                .collect::<Vec<Point>>()
+        let scale = Vec2::new(fitting.x.min(wide), fitting.y.min(even * MOST_STRETCHED.0));
+        let drawn = Vec2::new(layout.size.width * scale.x, layout.size.height * scale.y);
+        let mut canvas = Canvas {
+            view,
+            layout,
+            scale,
+            origin: (window - drawn) / 2.0,
+            grid: Grid {
+                columns,
+                rows: vec![vec![Sign::Blank; columns]; rows],
+                raster: None,
+            },
+            nodes: Vec::new(),
         };
-        let [land, country] = [view.board().land(), view.board().country()]
+        canvas.nodes = layout
+            .discs
+            .iter()
+            .map(|disc| canvas.cell(canvas.scaled(disc.center)))
+            .collect();
+        canvas.grid.raster = in_pixels.then(|| canvas.ground(columns, rows));
+        canvas
+    }
+
+    /// Returns sea and land in pixels.
+    fn ground(&self, columns: usize, rows: usize) -> Raster {
+        let outline = |outline: &Vec<[f64; 2]>| -> Vec<Point> {
+            let corners = outline.iter();
+            corners
+                .map(|&at| self.scaled(layout::point(self.layout.size, at)))
+                .collect()
+        };
+        let [land, country] = [self.board().land(), self.board().country()]
             .map(|outlines| outlines.iter().map(outline).collect::<Vec<_>>());
-        let board = vec![outline(&vec![
+        let board = [outline(&vec![
             [0.0, 0.0],
             [1.0, 0.0],
             [1.0, 1.0],
             [0.0, 1.0],
         ])];
+        let mut raster = Raster::new(columns, rows);
         raster.fill(if land.is_empty() { &board } else { &land }, Pixel::Land);
         raster.fill(&country, Pixel::Country);
         raster.keep(&board);
-        let grid = Grid {
-            columns,
-            rows: vec![vec![Sign::Blank; columns]; rows],
-            raster: Some(raster),
-        };
-        Canvas {
-            view,
-            layout,
-            scale,
-            origin,
-            down: 2.0,
-            grid,
-            nodes: Vec::new(),
-        }
-    }
-
-    /// Draws everything, with names that were placed before or stand where they cover the least.
-    fn drawn(mut self, names: Option<&Names>) -> Grid {
-        let middles = self.draw();
-        let placed = names
-            .is_none()
-            .then(|| names::placed(&self, &names::costs(self.view)));
-        if let Some(names) = names.or(placed.as_ref()) {
-            names::write(&mut self, names, &middles);
-        }
-        self.grid
+        raster
     }
 
     /// Draws everything but the names; returns where the middles of the tracks are.
     fn draw(&mut self) -> Vec<(TrackId, Cell)> {
-        self.nodes = self
-            .layout
-            .discs
-            .iter()
-            .map(|disc| self.cell(self.scaled(disc.center)))
-            .collect();
         for (node, cell) in self.nodes.clone().into_iter().enumerate() {
             *self.sign(cell) = Sign::Node(NodeId(node));
         }
@@ -289,7 +201,7 @@ impl<'a> Canvas<'a> {
             .flat_map(|route| self.spread(route))
             .collect();
         // What matters most finds its cells free.
-        spaces.sort_by_key(|(track, _)| weight(self.view.tone(*track)));
+        spaces.sort_by_key(|(track, _)| turn(self.view.tone(*track)));
         for (track, laid) in &spaces {
             if let Some(mut raster) = self.grid.raster.take() {
                 self.lay_in_pixels(&mut raster, *track, laid);
@@ -342,7 +254,7 @@ impl<'a> Canvas<'a> {
         let clamped = |value: f64, count: usize| (value.max(0.0) as usize).min(count - 1);
         (
             clamped(point.x, self.grid.columns),
-            clamped(point.y / self.down, self.grid.rows.len()),
+            clamped(point.y / 2.0, self.grid.rows.len()),
         )
     }
 
@@ -369,8 +281,8 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// What is drawn first: it finds its cells free.
-fn weight(tone: Tone) -> u8 {
+/// Returns the turn in which a track is drawn: the first ones find their cells free.
+fn turn(tone: Tone) -> u8 {
     match tone {
         Tone::Strong(_) | Tone::Borrowed(_) | Tone::Gap => 0,
         Tone::Faint(_) => 1,

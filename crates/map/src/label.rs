@@ -1,15 +1,16 @@
-//! Where the names stand: beside their cities, off the train spaces, the discs and each other.
+//! The places of the names: beside their cities, off the train spaces, the discs and each other.
 
-pub mod few;
+use std::cmp::Reverse;
 
 use kurbo::{Circle, Point, Rect, Vec2};
 use stationmaster_core::board::{Board, Node};
-use stationmaster_core::units::CityId;
+use stationmaster_core::units::{CityId, TrackId};
 
 use super::font::{self, Weight};
-use super::layout::{self, RING};
-use super::settle::{Candidate, HOPELESS, alone, settle};
+use super::layout::{self, Layout, RING};
+use super::settle::{Candidate, settle};
 use super::shape::OrientedRect;
+use super::view::{Tone, View};
 
 /// The name of a city or a country, where it stands on the map.
 #[derive(Debug, Clone, PartialEq)]
@@ -18,48 +19,46 @@ pub struct Label {
     pub city: CityId,
     /// Its lines, one or two.
     pub lines: Vec<String>,
-    /// What it covers.
+    /// The area that it covers; for a Big City, also in bold letters.
     pub area: Rect,
-    /// What it stands beside: its city; for a country the point that the board file gives, or amid its border spots.
-    pub anchor: Point,
     /// The size of the font.
     pub size: f64,
-    /// The weight of the font.
-    pub weight: Weight,
-    /// What is added between two letters: the names of countries are spread over their land.
+    /// The room added between two letters: the names of countries are spread over their land.
     pub spacing: f64,
 }
 
-/// The sizes of the font that are tried, the largest first.
-const SIZES: [f64; 4] = [23.0, 21.0, 18.5, 16.0];
-const BIG: f64 = 1.12;
-/// What is between the letters of a country's name, as a part of the font's size.
+/// The sizes of the font that are tried where every name is to be there, the largest first.
+pub const SIZES: [f64; 4] = [23.0, 21.0, 18.5, 16.0];
+/// The room between the letters of a country's name, as a part of the font's size.
 const SPREAD: f64 = 0.22;
 /// The height of a line, as a part of the font's size.
 pub const LINE: f64 = 0.98;
 /// The most letters of a name that are drawn; no printed board has longer ones.
 const LONGEST: usize = 40;
-/// How far a name may lie from the station of its city, or from the point that a country's name stands beside.
+/// The most that a name may be away from the station of its city, or from the point that a country's name stands beside; and as a part of
+/// the font's size, if that is more.
 const FARTHEST: f64 = 44.0;
+const FARTHER: f64 = 1.8;
 const STEP: f64 = 4.0;
 /// The radius of the room around a city's middle that its station would take, and a little clearance.
 const STATION: f64 = 18.0;
-/// How far names keep from train spaces and from each other.
+/// The distance of names from train spaces.
 const CLEARANCE: f64 = 1.5;
-/// The same between two names: beside each other they would read as one.
+/// The distance of names from each other: beside each other they would read as one.
 const BETWEEN: (f64, f64) = (7.0, 1.5);
 const EDGE: f64 = 12.0;
-/// How many areas, of those that cost least, a name keeps to choose from; and how many free ones are enough not to try a
-/// smaller font.
+/// The number of areas, of those that cost least, that a name keeps to choose from; and how many of them are enough not to
+/// try a smaller font.
 const KEPT: usize = 150;
 const ENOUGH: usize = 12;
-/// How often every name may choose its area anew, once all others have theirs.
-const ROUNDS: usize = 8;
-/// What lying on something costs, beside which distance hardly counts.
+/// The cost of lying on a more important name, and on a less important one, which may find another place.
 const CLASH: f64 = 1000.0;
-/// How much farther than the own city another has to be, to be out of the question; what lying as near to another costs.
+const PUSH: f64 = 40.0;
+/// The factor by which another city should be farther away than the own, and the cost of lying nearer to it than that.
 const MISTAKABLE: f64 = 1.2;
 const MISLEADING: f64 = 300.0;
+/// The cost of covering a free space on a board that has little room.
+const ON_FREE: f64 = 15.0;
 
 impl Label {
     /// Returns its lines as one text.
@@ -69,9 +68,9 @@ impl Label {
 }
 
 struct Choice {
-    form: usize,
-    area: Rect,
-    /// What it costs, whatever the other names do.
+    /// The place of its city in the order of importance.
+    rank: usize,
+    label: Label,
     cost: f64,
 }
 
@@ -80,118 +79,193 @@ impl Candidate for Choice {
         self.cost
     }
 
-    fn clash(&self, other: &Choice, _: f64) -> f64 {
-        if other.area.inset(BETWEEN).overlaps(self.area) {
-            CLASH
-        } else {
-            0.0
+    fn clash(&self, other: &Choice) -> f64 {
+        let beside = BETWEEN.0.max(self.label.size * 0.3);
+        let around = other.label.area.inset((beside, BETWEEN.1));
+        match (around.overlaps(self.label.area), other.rank < self.rank) {
+            (false, _) => 0.0,
+            (true, true) => CLASH,
+            (true, false) => PUSH,
         }
     }
 }
 
-/// Finds room for the names of all cities and countries.
-pub fn labels(board: &Board, discs: &[Circle], spaces: &[Vec<OrientedRect>]) -> Vec<Label> {
-    settled(board, discs, spaces, 0.0).0
-}
-
-/// Returns the names in sizes of the font from `least` on; `None` where not all find room.
-pub fn all_from(board: &Board, layout: &layout::Layout, least: f64) -> Option<Vec<Label>> {
-    if least > SIZES[0] {
-        return None;
-    }
-    let (labels, is_clear) = settled(board, &layout.discs, &layout.spaces, least);
-    is_clear.then_some(labels)
-}
-
-/// The names, and whether none of them lies on anything.
-fn settled(
+/// Returns the names of all cities and countries that find room in a font of one of these sizes, the largest first, where every
+/// train space and every station is to be seen.
+pub fn all(
     board: &Board,
     discs: &[Circle],
     spaces: &[Vec<OrientedRect>],
-    least: f64,
-) -> (Vec<Label>, bool) {
-    let mut obstacles = Obstacles::new(board, discs, spaces.iter().flatten());
-    obstacles.least = least;
-    let names = (0..board.cities().len()).map(|id| obstacles.choices(CityId(id)));
-    let (forms, choices): (Vec<Vec<Label>>, Vec<Vec<Choice>>) = names.unzip();
-    let chosen = settle(&choices, alone(&choices), ROUNDS);
-    let taken = || {
-        choices
-            .iter()
-            .zip(&chosen)
-            .filter_map(|(choices, chosen)| choices.get((*chosen)?))
-    };
-    let clashes = |one: &Choice| {
-        one.cost >= CLASH || taken().filter(|other| one.clash(other, 0.0) > 0.0).count() > 1
-    };
-    let is_clear = !taken().any(clashes);
-    let label = |((forms, choices), chosen): ((&Vec<Label>, &Vec<Choice>), Option<usize>)| {
-        let Choice { form, area, .. } =
-            choices[chosen.expect("every name has areas to choose from")];
-        Label {
-            area,
-            ..forms[form].clone()
-        }
-    };
-    let labels: Vec<Label> = forms
-        .iter()
-        .zip(&choices)
-        .zip(chosen.iter().copied())
-        .map(label)
-        .collect();
-    (labels, is_clear)
+    sizes: &[f64],
+) -> Vec<Label> {
+    let spaces = spaces.iter().flatten().map(|space| (*space, None));
+    let obstacles = Obstacles::new(board, discs, spaces.collect(), STATION);
+    let names = (0..board.cities().len()).map(CityId).collect();
+    obstacles.placed(names, sizes)
 }
+
+/// Returns the names that find room in a font of one of these sizes, on a map where they may cover free spaces: first those that
+/// matter most in a game, if there is one.
+///
+/// The room around a city and that around its station are circles of these radii.
+pub fn few(
+    board: &Board,
+    view: Option<&View<'_>>,
+    layout: &Layout,
+    sizes: &[f64],
+    [around, station]: [f64; 2],
+) -> Vec<Label> {
+    let is_free = |track: usize| view.is_none_or(|view| view.tone(TrackId(track)) == Tone::Free);
+    let spaces = layout
+        .spaces
+        .iter()
+        .enumerate()
+        .flat_map(|(track, spaces)| {
+            let cost = is_free(track).then_some(ON_FREE);
+            spaces.iter().map(move |space| (*space, cost))
+        });
+    let mut obstacles = Obstacles::new(board, &layout.discs, spaces.collect(), around);
+    let marked = view.into_iter().flat_map(|view| {
+        let stations = view
+            .stations
+            .iter()
+            .map(|&(city, _)| board.city(city).nodes[0]);
+        stations.chain(view.ends.iter().copied())
+    });
+    obstacles.kept_free = marked
+        .map(|node| Circle::new(layout.node(node), station))
+        .collect();
+    obstacles.placed(in_order(board, view), sizes)
+}
+
+/// Returns the cities, the most important first: those that the map is about, then by their claimed tracks, the ends of paths and of
+/// tickets, Big Cities, and by their routes.
+fn in_order(board: &Board, view: Option<&View<'_>>) -> Vec<CityId> {
+    let touching = |city: CityId, is_counted: &dyn Fn(TrackId) -> bool| {
+        let routes = board
+            .routes()
+            .iter()
+            .filter(|route| route.cities.contains(&city));
+        let tracks = routes.flat_map(|route| route.track_ids());
+        tracks.filter(|&track| is_counted(track)).count()
+    };
+    let mut ends = vec![false; board.cities().len()];
+    let mut about = ends.clone();
+    if let Some(view) = view {
+        let game = view.score.game();
+        let paths = view
+            .ways
+            .iter()
+            .flat_map(|way| [way.nodes.first(), way.nodes.last()]);
+        let paths = paths.flatten().map(|&node| board.node(node).city);
+        let tickets = game.players().iter().flat_map(|player| &player.tickets);
+        for city in paths.chain(tickets.flat_map(|&id| game.ticket(id).cities)) {
+            ends[city.0] = true;
+        }
+        for &node in &view.ends {
+            about[board.node(node).city.0] = true;
+        }
+    }
+    let is_claimed = |track| view.is_some_and(|view| view.tone(track) != Tone::Free);
+    let mut cities: Vec<CityId> = (0..board.cities().len()).map(CityId).collect();
+    cities.sort_by_cached_key(|&id| {
+        let claimed = Reverse(touching(id, &is_claimed));
+        let routes = Reverse(touching(id, &|_| true));
+        (
+            !about[id.0],
+            claimed,
+            !ends[id.0],
+            !board.city(id).big,
+            routes,
+        )
+    });
+    cities
+}
+
+/// Returns the point that a name stands beside: its city; for a country the point that the board file gives, or the middle of
+/// its border spots.
+pub(super) fn anchor(board: &Board, discs: &[Circle], id: CityId) -> Point {
+    let city = board.city(id);
+    if let (true, Some(at)) = (city.country, city.at) {
+        return layout::point(layout::size(board), at);
+    }
+    let nodes = city.nodes.iter().map(|node| discs[node.0].center.to_vec2());
+    (nodes.fold(Vec2::ZERO, |sum, at| sum + at) / city.nodes.len().max(1) as f64).to_point()
+}
+
+/// A train space, and the cost of covering it where a name may.
+type Space = (OrientedRect, Option<f64>);
 
 struct Obstacles<'a> {
     board: &'a Board,
     discs: &'a [Circle],
-    spaces: Vec<(Rect, OrientedRect)>,
-    /// The radius of the room around every city, and what else is to be kept free.
+    spaces: Vec<Space>,
+    /// The radius of the room around every city.
     around: f64,
     kept_free: Vec<Circle>,
     frame: Rect,
-    /// The least size of the font, and how far apart the positions are that are tried.
-    least: f64,
-    step: f64,
+}
+
+/// The obstacles near a city.
+struct Near {
+    spaces: Vec<(Rect, Space)>,
+    kept_free: Vec<Circle>,
+    /// The discs of other cities.
+    others: Vec<Circle>,
 }
 
 impl<'a> Obstacles<'a> {
-    fn new<'s>(
+    fn new(
         board: &'a Board,
         discs: &'a [Circle],
-        spaces: impl Iterator<Item = &'s OrientedRect>,
+        spaces: Vec<Space>,
+        around: f64,
     ) -> Obstacles<'a> {
-        let spaces = spaces.map(|space| (space.bounds(), *space)).collect();
+        let frame = layout::size(board).to_rect().inset(-EDGE);
         Obstacles {
             board,
             discs,
             spaces,
-            around: STATION,
+            around,
             kept_free: Vec::new(),
-            frame: layout::size(board).to_rect().inset(-EDGE),
-            least: 0.0,
-            step: STEP,
+            frame,
         }
     }
 
-    /// The forms of a name, and where each could lie, the best first: in the largest size in which enough areas are free,
-    /// and in larger ones.
-    fn choices(&self, id: CityId) -> (Vec<Label>, Vec<Choice>) {
-        let (mut forms, mut choices) = (Vec::new(), Vec::new());
-        for (smaller, size) in SIZES
+    /// Returns the names that find room, the most important first.
+    fn placed(&self, cities: Vec<CityId>, sizes: &[f64]) -> Vec<Label> {
+        let choices = |(rank, id): (usize, CityId)| self.choices(id, rank, sizes);
+        let choices: Vec<Vec<Choice>> = cities.into_iter().enumerate().map(choices).collect();
+        let chosen = settle(&choices);
+        let mut taken: Vec<&Choice> = Vec::new();
+        for (choices, chosen) in choices.iter().zip(chosen) {
+            let Some(choice) = chosen.map(|chosen| &choices[chosen]) else {
+                continue;
+            };
+            if taken.iter().all(|other| choice.clash(other) == 0.0) {
+                taken.push(choice);
+            }
+        }
+        taken
             .into_iter()
-            .enumerate()
-            .filter(|(_, size)| *size >= self.least)
-        {
-            for label in self.forms(id, size) {
-                let extra = smaller as f64 * 8.0 + label.lines.len() as f64 * 3.0;
-                let areas = self.areas(&label, extra, FARTHEST).into_iter();
-                choices.extend(areas.map(|(area, cost)| Choice {
-                    form: forms.len(),
-                    area,
-                    cost,
+            .map(|choice| choice.label.clone())
+            .collect()
+    }
+
+    /// Returns where a name could stand, the best first: in the largest size in which enough areas are free, and in larger ones.
+    fn choices(&self, id: CityId, rank: usize, sizes: &[f64]) -> Vec<Choice> {
+        let mut choices: Vec<Choice> = Vec::new();
+        for (smaller, &size) in sizes.iter().enumerate() {
+            for form in self.forms(id, size) {
+                let extra = smaller as f64 * 8.0 + form.lines.len() as f64 * 3.0;
+                choices.extend(self.areas(&form).into_iter().map(|(area, cost)| Choice {
+                    rank,
+                    label: Label {
+                        area,
+                        ..form.clone()
+                    },
+                    cost: extra + cost,
                 }));
-                forms.push(label);
             }
             if choices
                 .iter()
@@ -204,57 +278,63 @@ impl<'a> Obstacles<'a> {
         }
         choices.sort_by(|a, b| a.cost.total_cmp(&b.cost));
         choices.truncate(KEPT);
-        (forms, choices)
+        choices
     }
 
-    /// The areas around its anchor, so far from it at most, that a form of a name could take, each with what it costs; the
-    /// form costs `extra`.
-    fn areas(&self, label: &Label, extra: f64, farthest: f64) -> Vec<(Rect, f64)> {
-        let anchor = label.anchor;
-        let half = label.area.size().to_vec2() / 2.0;
-        let radius = if self.board.city(label.city).country {
-            0.0
-        } else {
-            self.around
-        };
+    /// Returns the areas that a form of a name could take, each with its cost. None is nearer to the disc of another city than to
+    /// that of its own.
+    fn areas(&self, form: &Label) -> Vec<(Rect, f64)> {
+        let city = self.board.city(form.city);
+        let anchor = anchor(self.board, self.discs, form.city);
+        let half = form.area.size().to_vec2() / 2.0;
+        let radius = if city.country { 0.0 } else { self.around };
+        let farthest = FARTHEST.max(form.size * FARTHER);
         let reach = half + Vec2::new(radius + farthest, radius + farthest);
+        let corner = reach + half;
         let near = self.within(
-            Rect::from_points(anchor - reach - half, anchor + reach + half),
-            label.city,
+            Rect::from_points(anchor - corner, anchor + corner),
+            form.city,
         );
+        let step = STEP.max(form.size / 6.0);
         let mut areas = Vec::new();
-        for row in along(reach.y, self.step) {
-            for column in along(reach.x, self.step) {
-                let center = anchor + Vec2::new(column, row);
+        for down in along(reach.y, step) {
+            for aside in along(reach.x, step) {
+                let center = anchor + Vec2::new(aside, down);
                 let area = Rect::from_points(center - half, center + half);
-                let gap = distance(area, anchor) - radius;
+                let away = distance(area, anchor);
+                let gap = away - radius;
                 if gap < 0.0 && radius > 0.0 || gap > farthest {
                     continue;
                 }
-                // Beside the city is best, and right of it better than left; then below it and above.
-                let aside = Vec2::new(column / reach.x, row / reach.y);
-                let awkward = gap.max(0.0) + aside.y.abs() * 6.0 - aside.x * 2.0;
-                let mut cost = extra + awkward + self.clashes(area, &near);
-                let is_mistakable =
-                    |at: &Point| distance(area, *at) < distance(area, anchor) * MISTAKABLE;
-                if cost < CLASH && near.cities.iter().any(is_mistakable) {
-                    cost += MISLEADING;
+                let Some(covered) = self.covered(area, &near) else {
+                    continue;
+                };
+                let own = away - self.discs[city.nodes[0].0].radius;
+                let is_anothers =
+                    |other: &Circle| distance(area, other.center) - other.radius < own;
+                if !city.country && near.others.iter().any(is_anothers) {
+                    continue;
                 }
-                areas.push((area, cost));
+                let is_mistakable =
+                    |other: &Circle| distance(area, other.center) < away * MISTAKABLE;
+                let misleading = near.others.iter().any(is_mistakable);
+                // Beside the city is best, and right of it better than left; then below it and above.
+                let awkward = (down / reach.y).abs() * 6.0 - aside / reach.x * 2.0;
+                let misleading = if misleading { MISLEADING } else { 0.0 };
+                areas.push((area, gap.max(0.0) + awkward + covered + misleading));
             }
         }
         areas
     }
 
-    /// The name in a size of the font, its area not yet anywhere: on one line, and on two if it has two words.
+    /// Returns the name in a size of the font, its area not yet anywhere: on one line, and on two if it has two words.
     fn forms(&self, id: CityId, size: f64) -> Vec<Label> {
         let city = self.board.city(id);
-        let (weight, size) = if city.big {
-            (Weight::Bold, size * BIG)
+        let weight = if city.big {
+            Weight::Bold
         } else {
-            (Weight::Medium, size)
+            Weight::Medium
         };
-        let anchor = self.anchor(id);
         let name = shortened(&city.name.shown());
         let words = name
             .split_once(' ')
@@ -271,9 +351,7 @@ impl<'a> Obstacles<'a> {
                 city: id,
                 lines,
                 area: Rect::new(0.0, 0.0, width, height),
-                anchor,
                 size,
-                weight,
                 spacing,
             }
         };
@@ -283,28 +361,12 @@ impl<'a> Obstacles<'a> {
             .collect()
     }
 
-    fn anchor(&self, id: CityId) -> Point {
-        let city = self.board.city(id);
-        if let (true, Some(at)) = (city.country, city.at) {
-            return layout::point(layout::size(self.board), at);
-        }
-        let sum = city.nodes.iter().fold(Vec2::ZERO, |sum, node| {
-            sum + self.discs[node.0].center.to_vec2()
-        });
-        (sum / city.nodes.len().max(1) as f64).to_point()
-    }
-
-    /// What lies near the areas that a city's name could take.
+    /// Returns the obstacles that lie near the areas that a city's name could take.
     fn within(&self, around: Rect, id: CityId) -> Near {
-        let spaces = self
-            .spaces
-            .iter()
-            .filter(|(bounds, _)| bounds.overlaps(around))
-            .copied()
-            .collect();
+        let spaces = self.spaces.iter().map(|space| (space.0.bounds(), *space));
         let is_city = |node: &Node| !self.board.city(node.city).country;
         let nodes = || self.board.nodes().iter().zip(self.discs);
-        let kept_free = |(node, disc): (&Node, &Circle)| {
+        let room = |(node, disc): (&Node, &Circle)| {
             let radius = if is_city(node) {
                 self.around - CLEARANCE
             } else {
@@ -312,57 +374,44 @@ impl<'a> Obstacles<'a> {
             };
             Circle::new(disc.center, radius)
         };
-        let discs = nodes().map(kept_free).chain(self.kept_free.iter().copied());
-        let discs = discs
-            .filter(|disc| around.inset(disc.radius).contains(disc.center))
-            .collect();
+        let kept_free = nodes().map(room).chain(self.kept_free.iter().copied());
         // Cities farther away are farther from the name than its own.
-        let around = around.inset(MISTAKABLE * (STATION + FARTHEST));
+        let farther = around.inset(self.around);
         let others = nodes().filter(|(node, _)| node.city != id && is_city(node));
-        let cities = others
-            .map(|(_, disc)| disc.center)
-            .filter(|at| around.contains(*at))
-            .collect();
         Near {
-            spaces,
-            discs,
-            cities,
+            spaces: spaces
+                .filter(|(bounds, _)| bounds.overlaps(around))
+                .collect(),
+            kept_free: kept_free
+                .filter(|disc| around.inset(disc.radius).contains(disc.center))
+                .collect(),
+            others: others
+                .map(|(_, disc)| *disc)
+                .filter(|disc| farther.contains(disc.center))
+                .collect(),
         }
     }
 
-    fn clashes(&self, area: Rect, near: &Near) -> f64 {
-        let outside = if self.frame.contains_rect(area) {
-            0.0
-        } else {
-            100.0 * CLASH
-        };
-        let rect = OrientedRect::upright(area).grown(CLEARANCE);
-        let roomy = area.inset(CLEARANCE);
-        let spaces = near
+    /// Returns the cost of all that an area covers; `None` where it covers what has to be seen.
+    fn covered(&self, area: Rect, near: &Near) -> Option<f64> {
+        let (upright, roomy) = (
+            OrientedRect::upright(area).grown(CLEARANCE),
+            area.inset(CLEARANCE),
+        );
+        if !self.frame.contains_rect(area)
+            || near
+                .kept_free
+                .iter()
+                .any(|disc| upright.overlaps_disc(*disc))
+        {
+            return None;
+        }
+        let below = near
             .spaces
             .iter()
-            .filter(|(bounds, space)| roomy.overlaps(*bounds) && rect.overlaps(space));
-        let discs = near.discs.iter().filter(|disc| rect.overlaps_disc(**disc));
-        let clashes = spaces
-            .map(|_| ())
-            .chain(discs.map(|_| ()))
-            .take(HOPELESS)
-            .count();
-        outside + clashes as f64 * CLASH
+            .filter(|(bounds, (space, _))| roomy.overlaps(*bounds) && upright.overlaps(space));
+        below.map(|(_, (_, cost))| *cost).sum()
     }
-}
-
-struct Near {
-    spaces: Vec<(Rect, OrientedRect)>,
-    /// Border spots, and cities with the room for their stations.
-    discs: Vec<Circle>,
-    cities: Vec<Point>,
-}
-
-/// Whether an area and a name keep so far apart that they do not read as one.
-fn apart(label: &Label, area: Rect) -> bool {
-    let beside = BETWEEN.0.max(label.size * 0.3);
-    !label.area.inset((beside, BETWEEN.1)).overlaps(area)
 }
 
 /// Positions to both sides of a middle, so far away at most.
@@ -379,7 +428,131 @@ fn shortened(name: &str) -> String {
     }
 }
 
-fn distance(area: Rect, point: Point) -> f64 {
+/// Returns the distance of a point from an area.
+pub fn distance(area: Rect, point: Point) -> f64 {
     let outside = |value: f64, least: f64, most: f64| (least - value).max(value - most).max(0.0);
     outside(point.x, area.x0, area.x1).hypot(outside(point.y, area.y0, area.y1))
+}
+
+#[cfg(test)]
+mod tests {
+    use stationmaster_core::board::{editions, shipped_edition};
+    use stationmaster_core::game::position::Position;
+    use stationmaster_core::score::score;
+    use stationmaster_core::units::Seat;
+
+    use super::*;
+    use crate::view::Focus;
+
+    /// The sizes of fonts and the marks of pictures for screens of these widths, and of the picture to send.
+    fn looks(layout: &Layout) -> [(Vec<f64>, [f64; 2]); 4] {
+        let least = |width: f64| 11.0 * (layout.size.width + 72.0) / width;
+        let [phone, tablet, screen] =
+            [390.0, 800.0, 1600.0].map(|width| (vec![least(width)], [14.0, STATION]));
+        [phone, tablet, screen, (vec![40.0, 34.0], [15.0, 32.0])]
+    }
+
+    #[test]
+    fn a_name_is_nowhere_nearer_to_another_city_and_on_nothing_else() {
+        let mut chance = fastrand::Rng::with_seed(7);
+        let mut named = [0; 4];
+        for edition in editions().filter_map(shipped_edition) {
+            let (board, nothing) = (edition.board(), score(&Position::new(&edition).look()));
+            let layout = Layout::of(board).expect("everything has its position");
+            for _ in 0..12 {
+                let mut view = View::new(&nothing, Focus::Everything);
+                let taken = chance.f64();
+                for tone in &mut view.tones {
+                    if chance.f64() < taken {
+                        *tone = Tone::Strong(Seat(0));
+                    }
+                }
+                let cities = (0..board.cities().len()).map(CityId);
+                let cities = cities.filter(|&id| !board.city(id).country);
+                view.stations = cities
+                    .filter(|_| chance.u8(..8) == 0)
+                    .map(|id| (id, Seat(0)))
+                    .collect();
+                for (look, (sizes, marks)) in looks(&layout).into_iter().enumerate() {
+                    let labels = few(board, Some(&view), &layout, &sizes, marks);
+                    named[look] += labels.len();
+                    assert_honest(board, &layout, &labels);
+                    let areas: Vec<OrientedRect> = labels
+                        .iter()
+                        .map(|label| OrientedRect::upright(label.area))
+                        .collect();
+                    for (at, area) in areas.iter().enumerate() {
+                        let solid = layout.spaces.iter().zip(&view.tones);
+                        let solid = solid.filter(|(_, tone)| **tone != Tone::Free);
+                        let spaces = solid.flat_map(|(spaces, _)| spaces);
+                        assert!(
+                            !areas[..at]
+                                .iter()
+                                .chain(spaces)
+                                .any(|other| other.overlaps(area))
+                        );
+                        assert!(!layout.discs.iter().any(|disc| area.overlaps_disc(*disc)));
+                    }
+                }
+            }
+        }
+    }
+
+    /// First the city with the most claimed tracks; where nothing is claimed, Big Cities, and then those with the most routes.
+    #[test]
+    fn the_cities_that_matter_most_are_named_first() {
+        let edition = shipped_edition("europe-anniversary").expect("it comes with the program");
+        let (board, nothing) = (edition.board(), score(&Position::new(&edition).look()));
+        let mut view = View::new(&nothing, Focus::Everything);
+        let big = board.cities().iter().filter(|city| city.big).count();
+        let order = in_order(board, Some(&view));
+        assert!(order[..big].iter().all(|&id| board.city(id).big));
+        let hub = order[big];
+        for route in board
+            .routes()
+            .iter()
+            .filter(|route| route.cities.contains(&hub))
+        {
+            for track in route.track_ids() {
+                view.tones[track.0] = Tone::Strong(Seat(0));
+            }
+        }
+        assert_eq!(in_order(board, Some(&view))[0], hub);
+    }
+
+    fn assert_honest(board: &Board, layout: &Layout, labels: &[Label]) {
+        let gap = |label: &Label, disc: &Circle| distance(label.area, disc.center) - disc.radius;
+        for label in labels
+            .iter()
+            .filter(|label| !board.city(label.city).country)
+        {
+            let own = gap(label, &layout.discs[board.city(label.city).nodes[0].0]);
+            for (disc, node) in layout.discs.iter().zip(board.nodes()) {
+                let is_city = !board.city(node.city).country;
+                assert!(
+                    !is_city || gap(label, disc) >= own - 1e-9,
+                    "{}",
+                    label.text()
+                );
+            }
+        }
+    }
+
+    /// Every name has room on the boards that come with the program.
+    #[test]
+    fn every_name_is_on_the_whole_map() {
+        for edition in editions().filter_map(shipped_edition) {
+            let board = edition.board();
+            let layout = Layout::of(board).expect("everything has its position");
+            assert_honest(board, &layout, &layout.labels);
+            let named: std::collections::BTreeSet<CityId> =
+                layout.labels.iter().map(|label| label.city).collect();
+            let missing: Vec<_> = (0..board.cities().len())
+                .map(CityId)
+                .filter(|id| !named.contains(id))
+                .map(|id| board.city_name(id))
+                .collect();
+            assert!(missing.is_empty(), "{missing:?}");
+        }
+    }
 }

@@ -1,16 +1,16 @@
-//! Where everything lies: the train spaces of every track, the cities and their names.
+//! The places of everything: the train spaces of every track, the cities and their names.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use kurbo::{Circle, Point, Size};
-use stationmaster_core::board::{Board, Node, Track};
+use stationmaster_core::board::{Board, Node};
 use stationmaster_core::units::{CityId, NodeId, TrackId};
 
 use super::course;
 use super::label::{self, Label};
 use super::shape::OrientedRect;
 
-/// How many boards are kept laid out: more than an evening needs, and little memory.
+/// The number of boards that are kept laid out: more than an evening needs, and little memory.
 const MOST_KEPT: usize = 8;
 
 /// The side of a square with the area of any board, in the units of the layout: tall boards and wide ones are as large.
@@ -27,7 +27,7 @@ pub const BIG_CITY: f64 = 13.0;
 /// The radius of a border spot's disc.
 pub const BORDER_SPOT: f64 = 6.0;
 
-/// How far the mark of an end reaches beyond a disc.
+/// The width of the mark of an end around a disc.
 pub const RING: f64 = 5.0;
 
 /// A board laid out: positions from its top left corner, y downwards, in units of which [`Layout::size`] says how many the
@@ -38,12 +38,10 @@ pub struct Layout {
     pub size: Size,
     /// The disc that is drawn for each node, a city or a border spot, where the node lies.
     pub discs: Vec<Circle>,
-    /// The train spaces of each track, from its route's first city to the second.
+    /// The train spaces of each track, from its route's first city to the second, each in that direction.
     pub spaces: Vec<Vec<OrientedRect>>,
-    /// The name of each city and country.
+    /// The names of the cities and countries that find room.
     pub labels: Vec<Label>,
-    /// Where the route of each track begins and ends.
-    ends: Vec<[Point; 2]>,
 }
 
 /// Some cities of the board have no position.
@@ -80,21 +78,18 @@ impl Layout {
             .iter()
             .filter_map(|node| disc(board, node))
             .collect();
-        let spaces = course::spaces(board, &discs);
-        let labels = label::labels(board, &discs, &spaces);
-        let ends = |track: &Track| {
-            board
-                .route(track.route)
-                .nodes
-                .map(|node| discs[node.0].center)
-        };
-        let ends = board.tracks().iter().map(ends).collect();
+        let mut spaces = course::spaces(board, &discs);
+        for (track, spaces) in board.tracks().iter().zip(&mut spaces) {
+            let nodes = board.route(track.route).nodes;
+            let [from, to] = nodes.map(|node| discs[node.0].center);
+            turn(spaces, from, to);
+        }
+        let labels = label::all(board, &discs, &spaces, &label::SIZES);
         Ok(Layout {
             size: size(board),
             discs,
             spaces,
             labels,
-            ends,
         })
     }
 
@@ -122,23 +117,6 @@ impl Layout {
         &self.spaces[track.0]
     }
 
-    /// Returns the ends of a track's train spaces one after the other, from its route's first city or towards it.
-    pub fn along(&self, track: TrackId, forwards: bool) -> Vec<Point> {
-        let [from, to] = self.ends[track.0];
-        let mut ends: Vec<Point> = Vec::new();
-        for space in self.track(track) {
-            let last = ends.last().copied().unwrap_or(from);
-            let [a, b] = space.ends();
-            // The end that lies nearer to where the track comes from comes first.
-            let ordered = a.distance(last) + b.distance(to) <= b.distance(last) + a.distance(to);
-            ends.extend(if ordered { [a, b] } else { [b, a] });
-        }
-        if !forwards {
-            ends.reverse();
-        }
-        ends
-    }
-
     /// Returns the center of a node's disc.
     pub fn node(&self, node: NodeId) -> Point {
         self.discs[node.0].center
@@ -156,7 +134,25 @@ pub fn point(size: Size, [x, y]: [f64; 2]) -> Point {
     Point::new(x * size.width, y * size.height)
 }
 
-/// The disc of a node; nothing where the board file does not say where it lies.
+/// Puts train spaces in the order from one city to another, in whichever order a file lists them, each with its direction.
+fn turn(spaces: &mut [OrientedRect], from: Point, to: Point) {
+    if let [first, .., last] = &*spaces
+        && first.center.distance(to) + last.center.distance(from)
+            < first.center.distance(from) + last.center.distance(to)
+    {
+        spaces.reverse();
+    }
+    let mut before = from;
+    for space in spaces {
+        let [a, b] = space.ends();
+        if b.distance(before) + a.distance(to) < a.distance(before) + b.distance(to) {
+            space.along = -space.along;
+        }
+        before = space.ends()[1];
+    }
+}
+
+/// Returns the disc of a node; nothing where the board file does not say where it lies.
 fn disc(board: &Board, node: &Node) -> Option<Circle> {
     let city = board.city(node.city);
     let radius = match (city.country, city.big) {

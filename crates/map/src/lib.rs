@@ -25,7 +25,6 @@
 //! | [`paint`] | colors |
 //! | [`view`] | what a map shows of a game: how each track looks, and the ways to follow |
 //! | [`layout`], `course`, [`label`] | where train spaces, cities and names lie |
-//! | [`mask`] | where a map has room for what is laid on it |
 //! | [`beside`], [`grid`] | where the numbers of hops stand beside their tracks; the map on the cells of a terminal |
 //! | [`scene`] | pictures as values |
 //! | [`svg`], `png` | what is written and drawn from them |
@@ -36,7 +35,6 @@ pub mod font;
 pub mod grid;
 pub mod label;
 pub mod layout;
-pub mod mask;
 pub mod paint;
 pub mod png;
 pub mod scene;
@@ -59,66 +57,13 @@ pub enum PictureFormat {
 }
 
 impl PictureFormat {
-    /// Returns the format of the picture to send, if it is built in.
-    pub fn to_send() -> Option<PictureFormat> {
-        "png".parse().ok()
-    }
-
-    /// Returns whether a file that begins so is a picture in this format.
+    /// Returns whether a file that begins so may be a picture of this program.
     pub fn is_start(self, start: &[u8]) -> bool {
         match self {
-            PictureFormat::Svg => is_svg(&String::from_utf8_lossy(start)),
+            PictureFormat::Svg => start.starts_with(b"<svg "),
             PictureFormat::Png => start.starts_with(b"\x89PNG\r\n\x1a\n"),
         }
     }
 }
 
-/// Returns whether a text begins as SVG does, behind what any XML may begin with.
-fn is_svg(text: &str) -> bool {
-    const ASIDES: [(&str, &str); 3] = [("<?", "?>"), ("<!--", "-->"), ("<!", ">")];
-    let mut rest = text.trim_start_matches('\u{feff}').trim_start();
-    while let Some((_, end)) = ASIDES.iter().find(|(start, _)| rest.starts_with(start)) {
-        let Some((_, behind)) = rest.split_once(end) else {
-            return false;
-        };
-        rest = behind.trim_start();
-    }
-    rest.strip_prefix("<svg")
-        .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_whitespace() || c == '>'))
-}
-
 keys!(PictureFormat, "format of pictures", Svg => "svg", Png => "png");
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pictures_are_told_from_what_only_looks_like_them() {
-        let is_svg = |text: &str| PictureFormat::Svg.is_start(text.as_bytes());
-        let svg = "<svg viewBox=\"0 0 1 1\"/>";
-        let dressed = format!(
-            "\u{feff}\r\n<?xml version=\"1.0\"?>\n<!-- of <Friday> -->\n<!DOCTYPE svg>\n{svg}"
-        );
-        for picture in [svg, &dressed, "<svg>"] {
-            assert!(is_svg(picture), "{picture}");
-        }
-        for other in [
-            "format = 1\n",
-            "# <svg>",
-            "<html><svg>",
-            "<!-- <svg>",
-            "<svgs>",
-            "",
-            "<?",
-            "PNG",
-        ] {
-            assert!(
-                !PictureFormat::ALL
-                    .iter()
-                    .any(|format| format.is_start(other.as_bytes())),
-                "{other}"
-            );
-        }
-    }
-}

@@ -16,41 +16,37 @@ impl fmt::Display for Rgb {
 }
 
 /// The paper around the board.
-pub const PAPER: Rgb = Rgb([0xef, 0xe5, 0xcd]);
-/// The board.
-pub const BOARD: Rgb = Rgb([0xf8, 0xf2, 0xe2]);
+pub const PAPER: Rgb = Rgb([0xfa, 0xf5, 0xe9]);
 /// Lines and texts.
-pub const INK: Rgb = Rgb([0x2e, 0x28, 0x20]);
+pub const INK: Rgb = Rgb([0x1f, 0x24, 0x30]);
 /// Texts of less weight.
-pub const MUTED: Rgb = Rgb([0x57, 0x4a, 0x34]);
-/// The ground of a ticket or a card.
-pub const CARD: Rgb = Rgb([0xfb, 0xf7, 0xec]);
-/// What is completed.
-pub const DONE: Rgb = Rgb([0x2e, 0x7d, 0x3a]);
-/// Frames and lines of less weight.
+pub const MUTED: Rgb = Rgb([0x5e, 0x58, 0x4c]);
+/// Lines of less weight.
 pub const FRAME: Rgb = Rgb([0x8a, 0x73, 0x50]);
-/// The lines across a chart.
-pub const GROUND_LINES: Rgb = Rgb([0xd9, 0xcd, 0xb0]);
-/// The land.
-pub const GROUND: Rgb = Rgb([0xec, 0xe2, 0xc8]);
+/// The lines between rows of figures.
+pub const HAIRLINE: Rgb = Rgb([0xe2, 0xd9, 0xc4]);
+/// The land; where a board is about a country, only that.
+pub const LAND: Rgb = Rgb([0xf7, 0xf0, 0xdf]);
+/// The land around the country that a board is about.
+pub const ABROAD: Rgb = Rgb([0xec, 0xe4, 0xcf]);
 /// The sea.
-pub const SEA: Rgb = Rgb([0xdc, 0xe9, 0xec]);
-/// The lines on the sea.
-pub const SEA_LINES: Rgb = Rgb([0xd0, 0xe0, 0xe5]);
+pub const SEA: Rgb = Rgb([0xd5, 0xe3, 0xe8]);
 /// The deeper water along the shore.
-pub const SHELF: Rgb = Rgb([0xcf, 0xe0, 0xe6]);
+pub const SHELF: Rgb = Rgb([0xcb, 0xdd, 0xe4]);
 /// The shallow water at the shore.
-pub const SHALLOWS: Rgb = Rgb([0xbf, 0xd6, 0xdf]);
-/// The country that a board is about, on its land.
-pub const COUNTRY: Rgb = Rgb([0xfd, 0xfa, 0xf1]);
+pub const SHALLOWS: Rgb = Rgb([0xbf, 0xd4, 0xdd]);
 /// Borders and coasts.
-pub const BORDER: Rgb = Rgb([0xa3, 0x93, 0x7a]);
-/// What a gap is drawn in.
-pub const ALARM: Rgb = Rgb([0xc0, 0x39, 0x2b]);
+pub const BORDER: Rgb = Rgb([0xb3, 0xaa, 0x92]);
+/// A free space where there is little room.
+pub const FREE: Rgb = Rgb([0xcd, 0xc2, 0xa8]);
 /// The ferries of a route.
 pub const WATER: Rgb = Rgb([0xb5, 0xd4, 0xe2]);
+/// The color of completed tickets.
+pub const DONE: Rgb = Rgb([0x2e, 0x7d, 0x3a]);
+/// The color of failed tickets, and of a gap.
+pub const ALARM: Rgb = Rgb([0xc0, 0x39, 0x2b]);
 /// The band below the European Express, and what is pointed out.
-pub const GOLD: Rgb = Rgb([0xf2, 0xb0, 0x1e]);
+pub const GOLD: Rgb = Rgb([0xf0, 0xad, 0x1f]);
 /// The bands below ways, where there are several, and their numbers.
 pub const WAYS: [Rgb; 5] = [
     GOLD,
@@ -90,17 +86,17 @@ pub fn outline(color: Color) -> Rgb {
     }
 }
 
-/// `percent` is how much of the color is in it.
-pub fn shade(color: Color, ground: Rgb, percent: u16) -> Rgb {
-    mixed(of(color), ground, percent)
+/// Returns a color on land, whatever lies below it: `percent` is how much of the color is in it.
+pub fn shade(color: Color, percent: u16) -> Rgb {
+    mixed(of(color), LAND, percent)
 }
 
-/// Returns an outline of a shade: that of free spaces, less strong.
-pub fn faint_outline(color: Color, ground: Rgb) -> Rgb {
-    mixed(outline(color), ground, 60)
+/// Returns the darker shade of a player's lines.
+pub fn dark(color: Color) -> Rgb {
+    mixed(of(color), Rgb([0x00; 3]), 65)
 }
 
-/// `percent` is how much of the first is in it.
+/// Returns a mixture of two colors: `percent` is how much of the first is in it.
 pub fn mixed(Rgb(color): Rgb, Rgb(ground): Rgb, percent: u16) -> Rgb {
     let channel = |at: usize| {
         let sum = u16::from(color[at]) * percent + u16::from(ground[at]) * (100 - percent);
@@ -109,21 +105,19 @@ pub fn mixed(Rgb(color): Rgb, Rgb(ground): Rgb, percent: u16) -> Rgb {
     Rgb([0, 1, 2].map(channel))
 }
 
-/// Returns the color of a letter that stands on a player's color.
-pub fn letter_on(color: Color) -> Rgb {
-    if is_light(color) {
-        Rgb([0x1c, 0x1a, 0x17])
+/// Returns the color of letters on a ground: dark, or white where that is seen better.
+pub fn ink_on(ground: Rgb) -> Rgb {
+    let [white, dark] = [Rgb([0xff; 3]), Rgb([0x1c, 0x1a, 0x17])];
+    if contrast([white, ground]) >= contrast([dark, ground]) {
+        white
     } else {
-        Rgb([0xff, 0xff, 0xff])
+        dark
     }
 }
 
 /// Returns whether a letter on trains of this color is dark.
 pub fn is_light(color: Color) -> bool {
-    matches!(
-        color,
-        Color::Yellow | Color::White | Color::Orange | Color::Gray | Color::Green | Color::Purple
-    )
+    ink_on(of(color)) != Rgb([0xff; 3])
 }
 
 /// The light of a color: red, green and blue from 0 to 1.
@@ -222,18 +216,20 @@ mod tests {
     #[test]
     fn letters_can_be_read_and_free_spaces_are_seen() {
         assert!((contrast([Rgb([0x00; 3]), Rgb([0xff; 3])]) - 21.0).abs() < 1e-9);
-        let grounds = [BOARD, COUNTRY, SEA, SHELF, SHALLOWS, WATER];
+        let grounds = [LAND, ABROAD, SEA, SHELF, SHALLOWS, WATER];
         let frames = grounds.map(|ground| ([FRAME, ground], 2.5));
+        let texts = [INK, MUTED].map(|ink| ([ink, PAPER], 4.5));
         let of_color = |color: Color| {
             let letters = [
-                ([of(color), letter_on(color)], 4.5),
-                ([shade(color, WATER, 30), MUTED], 3.0),
+                ([of(color), ink_on(of(color))], 4.5),
+                ([shade(color, 30), MUTED], 3.0),
             ];
-            letters
-                .into_iter()
-                .chain(grounds.map(|ground| ([outline(color), ground], 3.0)))
+            let outlines = grounds.map(|ground| ([outline(color), ground], 3.0));
+            letters.into_iter().chain(outlines)
         };
-        for (pair, least) in Color::ALL.into_iter().flat_map(of_color).chain(frames) {
+        let all = Color::ALL.into_iter().flat_map(of_color);
+        let all = all.chain(frames).chain(texts);
+        for (pair, least) in all {
             assert!(contrast(pair) >= least, "{pair:?}: {:.2}", contrast(pair));
         }
     }

@@ -1,13 +1,12 @@
 //! A scene: what a picture shows before it is SVG or pixels, as shapes and texts in groups.
 
-use std::mem::discriminant;
 use std::sync::Arc;
 
-use kurbo::{BezPath, Circle, PathEl, Point, Rect, Size};
+use kurbo::{Affine, BezPath, Circle, PathEl, Point, Rect, Size};
 use stationmaster_core::text::clean;
 
 use crate::font::{self, Weight};
-use crate::paint::Rgb;
+use crate::paint::{INK, Rgb};
 
 /// A picture as a value: [`super::svg`] writes it, [`super::png`] draws it.
 #[derive(Debug, Clone)]
@@ -16,31 +15,39 @@ pub struct Scene {
     pub size: Size,
     /// Pixels to a unit.
     pub pixels: f64,
-    /// What lies beyond its edges, where it is shown in a room of another shape.
+    /// The color below everything.
     pub ground: Rgb,
-    /// What it is called.
+    /// The name that a viewer shows.
     pub title: String,
-    /// Style rules for viewers that have them; nothing depends on them.
-    pub rules: String,
-    /// From the ground upwards.
+    /// The elements above the ground, the lowest first.
     pub layers: Vec<Element>,
 }
 
-/// A shape with its styles; what these leave open is as in the group around it.
+/// A shape with its style; what that leaves open is as in the group around it.
 #[derive(Debug, Clone)]
 pub struct Element {
-    /// What is drawn.
+    /// The shape that is drawn.
     pub shape: Shape,
-    /// How it is drawn.
-    pub styles: Vec<Style>,
+    /// The color inside; `Some(None)` where there is none.
+    pub fill: Option<Option<Rgb>>,
+    /// The color and the width of the line.
+    pub stroke: Option<Option<(Rgb, f64)>>,
+    /// The lengths of dashes and of the gaps between them.
+    pub dashes: Option<[f64; 2]>,
+    /// Its place in its group.
+    pub place: Option<Affine>,
+    /// The class by which a page finds it.
+    pub class: Option<&'static str>,
+    /// The id by which a page finds it.
+    pub id: Option<String>,
 }
 
-/// What an element draws.
+/// The shape of an element. Lines are round at their corners, and at their ends unless they are dashed.
 #[derive(Debug, Clone)]
 pub enum Shape {
     /// Several elements, one over the other.
     Group(Vec<Element>),
-    /// What a viewer says of the group around it when the pointer rests there.
+    /// The name of the group around it, which a viewer shows at the pointer.
     Title(String),
     /// A circle.
     Circle(Circle),
@@ -48,26 +55,26 @@ pub enum Shape {
     Rectangle(Rect, f64),
     /// A path.
     Path(BezPath),
-    /// A long path that is drawn several times.
+    /// A long path that is drawn several times; inside is what an odd number of its outlines surrounds.
     Shared(Arc<BezPath>),
-    /// A text.
+    /// A text; its line is below its fill.
     Text(Text),
 }
 
 /// A line of text on its base line.
 #[derive(Debug, Clone)]
 pub struct Text {
-    /// What is written.
+    /// The letters.
     pub content: String,
     /// The point that it stands at.
     pub at: Point,
-    /// Which part of it is there.
+    /// The part of it that is there.
     pub anchor: Anchor,
     /// The size of the font.
     pub size: f64,
     /// The weight of the font.
     pub weight: Weight,
-    /// What is added between two letters.
+    /// The room added between two letters.
     pub spacing: f64,
 }
 
@@ -75,23 +82,19 @@ impl Text {
     /// Returns its letters, each with where it begins, from the text's point on at a font size of 1: those that the typeface
     /// does not have are written out in others.
     pub fn letters(&self) -> Vec<(char, f64)> {
+        let spacing = self.spacing / self.size;
         let mut end = 0.0;
         let mut letters: Vec<(char, f64)> = Vec::new();
         for letter in font::writable(&self.content).chars() {
             letters.push((letter, end));
-            end += font::letter_width(letter, self.weight) + self.spacing / self.size;
+            end += font::letter_width(letter, self.weight) + spacing;
         }
-        let width = end
-            - if letters.is_empty() {
-                0.0
-            } else {
-                self.spacing / self.size
+        let before = (end - spacing).max(0.0)
+            * match self.anchor {
+                Anchor::Start => 0.0,
+                Anchor::Middle => 0.5,
+                Anchor::End => 1.0,
             };
-        let before = match self.anchor {
-            Anchor::Start => 0.0,
-            Anchor::Middle => width / 2.0,
-            Anchor::End => width,
-        };
         for (_, at) in &mut letters {
             *at -= before;
         }
@@ -99,7 +102,7 @@ impl Text {
     }
 }
 
-/// Which part of a text is at its point.
+/// The part of a text that is at its point.
 #[derive(Debug, Clone, Copy)]
 pub enum Anchor {
     /// Its start.
@@ -110,100 +113,65 @@ pub enum Anchor {
     End,
 }
 
-/// How an element is drawn.
-#[derive(Debug, Clone)]
-pub enum Style {
-    /// The color inside.
-    Fill(Option<Rgb>),
-    /// Inside is what an odd number of outlines surrounds.
-    EvenOdd,
-    /// The color of the line.
-    Stroke(Option<Rgb>),
-    /// The width of the line.
-    StrokeWidth(f64),
-    /// How opaque the line is, from 0 to 1.
-    StrokeOpacity(f64),
-    /// The lengths of dashes and of the gaps between them.
-    Dashes([f64; 2]),
-    /// The ends of lines are round.
-    RoundCaps,
-    /// The corners of lines are round.
-    RoundJoins,
-    /// The stroke is below the fill.
-    StrokeFirst,
-    /// Of the whole element, as if it were a picture of its own.
-    Opacity(f64),
-    /// A shift; this, turns and enlargements are applied in the order of the list.
-    Shift(Point),
-    /// A turn, in degrees clockwise.
-    Turn(f64),
-    /// An enlargement.
-    Scale(f64),
-    /// The class by which style rules find it.
-    Class(String),
-    /// By which a page finds it.
-    Id(String),
-    /// A line that the style rules let draw itself, from 0 to 1.
-    UnitLength,
-    /// The pointer meets it, though it is not painted.
-    Reachable,
-    /// Shown by style rules only.
-    Hidden,
+impl From<Shape> for Element {
+    fn from(shape: Shape) -> Element {
+        Element {
+            shape,
+            fill: None,
+            stroke: None,
+            dashes: None,
+            place: None,
+            class: None,
+            id: None,
+        }
+    }
 }
 
 impl Element {
-    /// Returns an element without styles.
-    pub fn new(shape: Shape) -> Element {
-        Element {
-            shape,
-            styles: Vec::new(),
-        }
-    }
-
     /// Returns a rectangle whose corners have this radius.
     pub fn rectangle(area: Rect, corner: f64) -> Element {
-        Element::new(Shape::Rectangle(area, corner))
+        Shape::Rectangle(area, corner).into()
     }
 
     /// Returns a circle.
     pub fn circle(middle: Point, radius: f64) -> Element {
-        Element::new(Shape::Circle(Circle::new(middle, radius)))
+        Shape::Circle(Circle::new(middle, radius)).into()
     }
 
     /// Returns a line through points.
     pub fn line(points: impl IntoIterator<Item = Point>) -> Element {
-        Element::new(Shape::Path(polyline(points)))
+        Shape::Path(polyline(points)).into()
     }
 
-    /// Returns the name of the element around it, which a browser shows under the pointer.
+    /// Returns the name of the group around it, which a browser shows at the pointer.
     pub fn title(content: &str) -> Element {
-        Element::new(Shape::Title(safe(content)))
+        Shape::Title(safe(content)).into()
     }
 
-    /// A text around a height, at which the middle of its capitals is.
+    /// Returns a text around a height, at which the middle of its capitals is.
     pub fn text(content: &str, at: Point, anchor: Anchor, size: f64, weight: Weight) -> Element {
-        Element::written(
-            content,
-            Point::new(at.x, at.y + size * font::CAPITALS / 2.0),
-            anchor,
-            size,
-            weight,
-        )
+        let base = Point::new(at.x, at.y + size * font::CAPITALS / 2.0);
+        Element::written(content, base, anchor, size, weight)
     }
 
-    /// A text on its base line.
+    /// Returns a text on its base line.
     pub fn written(content: &str, at: Point, anchor: Anchor, size: f64, weight: Weight) -> Element {
-        Element::new(Shape::Text(Text {
+        Shape::Text(Text {
             content: safe(content),
             at,
             anchor,
             size,
             weight,
             spacing: 0.0,
-        }))
+        })
+        .into()
     }
 
-    /// A text with so much more between two letters.
+    /// Returns a text with more room between two letters.
+    ///
+    /// # Panics
+    ///
+    /// It panics if the element is no text.
     #[must_use]
     pub fn spaced(mut self, spacing: f64) -> Element {
         let Shape::Text(text) = &mut self.shape else {
@@ -213,7 +181,11 @@ impl Element {
         self
     }
 
-    /// A group with one more element, on top of the others.
+    /// Returns a group with one more element, on top of the others.
+    ///
+    /// # Panics
+    ///
+    /// It panics if the element is no group.
     #[must_use]
     pub fn and(mut self, element: Element) -> Element {
         let Shape::Group(elements) = &mut self.shape else {
@@ -223,50 +195,65 @@ impl Element {
         self
     }
 
-    /// The element with this style instead of another of its kind.
-    #[must_use]
-    pub fn with(mut self, style: Style) -> Element {
-        self.styles
-            .retain(|known| discriminant(known) != discriminant(&style));
-        self.styles.push(style);
-        self
-    }
-
     /// Returns the element filled with this color.
     #[must_use]
-    pub fn fill(self, color: Rgb) -> Element {
-        self.with(Style::Fill(Some(color)))
+    pub fn fill(mut self, color: Rgb) -> Element {
+        self.fill = Some(Some(color));
+        self
     }
 
     /// Returns the element with a line of this color and width.
     #[must_use]
-    pub fn stroke(self, color: Rgb, width: f64) -> Element {
-        self.with(Style::Stroke(Some(color)))
-            .with(Style::StrokeWidth(width))
+    pub fn stroke(mut self, color: Rgb, width: f64) -> Element {
+        self.stroke = Some(Some((color, width)));
+        self
     }
 
-    /// A line of this color that is not filled.
+    /// Returns the element with a line of this color, and not filled.
     #[must_use]
-    pub fn outline(self, color: Rgb, width: f64) -> Element {
-        self.with(Style::Fill(None)).stroke(color, width)
+    pub fn outline(mut self, color: Rgb, width: f64) -> Element {
+        self.fill = Some(None);
+        self.stroke(color, width)
+    }
+
+    /// Returns the element without a line.
+    #[must_use]
+    pub fn bare(mut self) -> Element {
+        self.stroke = Some(None);
+        self
+    }
+
+    /// Returns the element with a dashed line.
+    #[must_use]
+    pub fn dashed(mut self, dash: f64, gap: f64) -> Element {
+        self.dashes = Some([dash, gap]);
+        self
+    }
+
+    /// Returns the element in another place.
+    #[must_use]
+    pub fn placed(mut self, place: Affine) -> Element {
+        self.place = Some(place);
+        self
     }
 
     /// Returns the element shifted by a point.
     #[must_use]
     pub fn at(self, point: Point) -> Element {
-        self.with(Style::Shift(point))
+        self.placed(Affine::translate(point.to_vec2()))
     }
 
     /// Returns the element with a class.
     #[must_use]
-    pub fn class(self, class: impl Into<String>) -> Element {
-        self.with(Style::Class(class.into()))
+    pub fn class(mut self, class: &'static str) -> Element {
+        self.class = Some(class);
+        self
     }
 }
 
 /// Returns several elements as one.
 pub fn group(elements: impl IntoIterator<Item = Element>) -> Element {
-    Element::new(Shape::Group(elements.into_iter().collect()))
+    Shape::Group(elements.into_iter().collect()).into()
 }
 
 /// Returns the path through points.
@@ -281,29 +268,45 @@ pub fn polyline(points: impl IntoIterator<Item = Point>) -> BezPath {
     points.into_iter().enumerate().map(step).collect()
 }
 
-/// A text fit for XML, which has neither control characters nor the two that are none.
-pub fn safe(text: &str) -> String {
-    clean(text).replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}")
+/// The style of a shape, with what it has from the groups around it.
+#[derive(Debug, Clone)]
+pub struct Pen {
+    /// The color inside.
+    pub fill: Option<Rgb>,
+    /// The color and the width of the line.
+    pub stroke: Option<(Rgb, f64)>,
+    /// The lengths of dashes and of the gaps between them.
+    pub dashes: Option<[f64; 2]>,
+    /// From the units of the shape to those of the picture.
+    pub place: Affine,
 }
 
-/// The margin of the page that a picture is printed on, in millimetres.
-pub const PAGE_MARGIN: f64 = 10.0;
-/// The longer and the shorter side of what A4 and Letter both have within the margin, in millimetres: A4 is narrower, 210 by
-/// 297, Letter shorter, 215.9 by 279.4.
-const LONG: f64 = 259.0;
-const SHORT: f64 = 190.0;
+impl Pen {
+    /// Returns the pen of a picture whose units are placed so.
+    pub fn new(place: Affine) -> Pen {
+        Pen {
+            fill: Some(INK),
+            stroke: None,
+            dashes: None,
+            place,
+        }
+    }
 
-/// Returns the room for a picture of this shape on a page, in millimetres, turned so that the picture comes out larger; and
-/// how many of them a unit of the picture has there.
-pub fn on_page(picture: Size) -> (Size, f64) {
-    let on = |room: Size| {
-        (
-            room,
-            (room.width / picture.width).min(room.height / picture.height),
-        )
-    };
-    let [wide, high] = [Size::new(LONG, SHORT), Size::new(SHORT, LONG)].map(on);
-    if wide.1 >= high.1 { wide } else { high }
+    /// Returns the pen of an element in a group that is drawn with this one.
+    #[must_use]
+    pub fn within(&self, element: &Element) -> Pen {
+        Pen {
+            fill: element.fill.unwrap_or(self.fill),
+            stroke: element.stroke.unwrap_or(self.stroke),
+            dashes: element.dashes.or(self.dashes),
+            place: self.place * element.place.unwrap_or_default(),
+        }
+    }
+}
+
+/// Returns a text fit for XML, which has neither control characters nor the two that are none.
+pub fn safe(text: &str) -> String {
+    clean(text).replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}")
 }
 
 /// The side in pixels, and the most pixels, of a picture for no certain screen: beyond that it takes longer to draw and to send
@@ -314,7 +317,7 @@ const MOST_PIXELS: f64 = 3_400_000.0;
 const NARROW: u32 = 800;
 const OF_TELEPHONES: f64 = 3.0;
 
-/// Pixels to a unit of a picture of this size, for a screen so wide, in CSS pixels, if one is named.
+/// Returns the pixels to a unit of a picture of this size, for a screen so wide, in CSS pixels, if one is named.
 pub fn pixels(size: Size, width: Option<u32>) -> f64 {
     match width {
         Some(width) if width < NARROW => OF_TELEPHONES * f64::from(width) / size.width,

@@ -1,38 +1,25 @@
 //! Iterated best response: each item in turn takes its cheapest candidate given the others' choices, until none changes.
 
-/// Lying on this number of things is as bad as on more, which need not be counted on a board where everything lies on everything.
-pub(super) const HOPELESS: usize = 12;
-
-/// How many candidates are held against others at most, behind the first round: boards on which things find room need far fewer.
+/// The most candidates that are held against others after the first round: boards on which things find room need far fewer.
 const MOST_HELD: usize = 2_000_000;
+/// The most rounds in which each item chooses anew.
+const ROUNDS: usize = 8;
 
 pub(super) trait Candidate {
-    /// What it costs, whatever the others take.
+    /// Returns the cost, whatever the others take.
     fn cost(&self) -> f64;
 
-    /// What it costs besides where another has taken `other`: never less than nothing. Where that is more than `most`, it need
-    /// not be told by how much.
-    fn clash(&self, other: &Self, most: f64) -> f64;
+    /// Returns the further cost where another item has taken `other`, which is never negative.
+    fn clash(&self, other: &Self) -> f64;
 }
 
-/// Returns for each item its cheapest candidate without regard to the others; `None` for an item without candidates.
-pub(super) fn alone<C: Candidate>(candidates: &[Vec<C>]) -> Vec<Option<usize>> {
-    candidates
-        .iter()
-        .map(|candidates| cheapest(candidates, &[], &mut 0))
-        .collect()
-}
-
-/// Lets the items choose for at most `rounds` rounds, beginning with what they have `chosen`.
-///
-/// Of candidates that cost the same the first is taken. An item that has chosen nothing yet is in no other's way.
-pub(super) fn settle<C: Candidate>(
-    candidates: &[Vec<C>],
-    mut chosen: Vec<Option<usize>>,
-    rounds: usize,
-) -> Vec<Option<usize>> {
+/// Returns what each item chooses in the end; `None` for an item without candidates. Of candidates that cost the same the first is
+/// taken.
+pub(super) fn settle<C: Candidate>(candidates: &[Vec<C>]) -> Vec<Option<usize>> {
     let mut held = 0;
-    for round in 0..rounds {
+    let alone = candidates.iter().map(|own| cheapest(own, &[], &mut held));
+    let mut chosen: Vec<Option<usize>> = alone.collect();
+    for round in 0..ROUNDS {
         let before = chosen.clone();
         for id in 0..candidates.len() {
             if round > 0 && held > MOST_HELD {
@@ -60,8 +47,7 @@ fn cheapest<C: Candidate>(candidates: &[C], others: &[&C], held: &mut usize) -> 
         if is_cheaper(cost)
             && others.iter().all(|other| {
                 *held += 1;
-                let most = best.map_or(f64::INFINITY, |(_, least)| least - cost);
-                cost += candidate.clash(other, most);
+                cost += candidate.clash(other);
                 is_cheaper(cost)
             })
         {
@@ -94,7 +80,7 @@ mod tests {
             1000.0 - ((self.0 + first) % 190) as f64
         }
 
-        fn clash(&self, _: &Crowded, _: f64) -> f64 {
+        fn clash(&self, _: &Crowded) -> f64 {
             HELD.set(HELD.get() + 1);
             0.01
         }
@@ -105,7 +91,7 @@ mod tests {
     fn a_hopeless_board_is_given_up_soon() {
         let candidates: Vec<Vec<Crowded>> =
             (0..200).map(|_| (0..190).map(Crowded).collect()).collect();
-        let chosen = settle(&candidates, vec![None; 200], 6);
+        let chosen = settle(&candidates);
         assert!(chosen.iter().all(Option::is_some));
         assert!(HELD.get() > MOST_HELD, "it is hopeless: {}", HELD.get());
         assert!(

@@ -1,6 +1,6 @@
 //! The shapes that a map is made of, and whether they lie on each other.
 
-use kurbo::{Circle, Point, Rect, Vec2};
+use kurbo::{Affine, Circle, Point, Rect, Vec2};
 
 /// A rectangle that lies at any angle: a train space, or the area of a name.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -26,15 +26,9 @@ impl OrientedRect {
         }
     }
 
-    /// Returns its direction in degrees clockwise from the right, above -90 and up to 90, so that nothing written along it
-    /// stands on its head.
-    pub fn degrees(&self) -> f64 {
-        let degrees = self.along.atan2().to_degrees().rem_euclid(180.0);
-        if degrees > 90.0 {
-            degrees - 180.0
-        } else {
-            degrees
-        }
+    /// Returns the place of a rectangle that was drawn around the origin, its long side from left to right.
+    pub fn place(&self) -> Affine {
+        Affine::translate(self.center.to_vec2()) * Affine::rotate(self.along.atan2())
     }
 
     /// Returns the rectangle with this much more room on every side; less room if it is negative.

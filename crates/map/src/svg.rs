@@ -1,78 +1,46 @@
 //! A scene as the text of an SVG file, to print and to keep.
 
 use std::collections::BTreeSet;
-use std::fmt::{self, Write};
 use std::sync::Arc;
 
-use kurbo::{BezPath, PathEl, Point, Rect};
+use kurbo::{Affine, BezPath, PathEl, Point, Rect};
 
 use crate::font::{self, UNITS, Weight};
 use crate::paint::{INK, Rgb};
-use crate::scene::{Element, Scene, Shape, Style, Text};
+use crate::scene::{Element, Pen, Scene, Shape, Text};
 
 /// Returns the text of the file; the same scene gives the same text.
 ///
 /// It has no size of its own and fills the room it is shown in. Letters are outlines, so that it looks the same everywhere; a
 /// text that is written with them is the label of its group.
 pub fn render(scene: &Scene) -> String {
-    file(scene, &format!(" style=\"background:{}\"", scene.ground))
-}
-
-/// Returns the same for a page that paints the ground itself, and whose policy lets no style come with a picture.
-pub fn render_within(scene: &Scene) -> String {
-    file(scene, "")
-}
-
-fn file(scene: &Scene, ground: &str) -> String {
-    let Scene {
-        size,
-        title,
-        rules,
-        layers,
-        ..
-    } = scene;
-    let (width, height) = (number(size.width), number(size.height));
+    let [width, height] = [scene.size.width, scene.size.height].map(number);
     let mut writer = Writer::default();
-    for layer in layers {
-        writer.write(layer, &Around::default());
+    for layer in &scene.layers {
+        writer.write(layer, &Pen::new(Affine::IDENTITY), false);
     }
-    let Writer {
-        text,
-        glyphs,
-        shared,
-        ..
-    } = writer;
-    let shared = shared
-        .iter()
-        .zip(0..)
-        .map(|(path, id)| format!("<path d=\"{}\" id=\"s{id}\"/>\n", data(path)));
+    let glyphs = writer.glyphs.iter().map(|&(weight, letter)| {
+        let outline = font::outline(letter, weight).unwrap_or_default();
+        format!(
+            "<path d=\"{outline}\" id=\"{}\"/>\n",
+            glyph_name(weight, letter)
+        )
+    });
+    let shared = writer.shared.iter().enumerate().map(|(id, path)| {
+        let data = data(path);
+        format!("<path d=\"{data}\" fill-rule=\"evenodd\" id=\"s{id}\"/>\n")
+    });
     format!(
-        "<svg fill=\"{INK}\" role=\"graphics-document document\"{ground} \
+        "<svg fill=\"{INK}\" role=\"graphics-document document\" stroke-linecap=\"round\" stroke-linejoin=\"round\" \
          viewBox=\"0 0 {width} {height}\" xmlns=\"http://www.w3.org/2000/svg\" \
          xmlns:xlink=\"http://www.w3.org/1999/xlink\">\n\
-         <title>{}</title>\n{}<defs>\n\
+         <title>{}</title>\n<defs>\n\
          <clipPath id=\"edges\"><rect height=\"{height}\" width=\"{width}\"/></clipPath>\n{}</defs>\n\
-         <g clip-path=\"url(#edges)\">\n{text}</g>\n</svg>\n",
-        escaped(title),
-        if rules.is_empty() {
-            String::new()
-        } else {
-            format!("<style>\n{rules}\n</style>\n")
-        },
-        glyphs
-            .into_iter()
-            .map(glyph)
-            .chain(shared)
-            .collect::<String>(),
-    )
-}
-
-/// The outline of a letter under its name.
-fn glyph((weight, letter): (Weight, char)) -> String {
-    let outline = font::outline(letter, weight).unwrap_or_default();
-    format!(
-        "<path d=\"{outline}\" id=\"{}\"/>\n",
-        glyph_name(weight, letter)
+         <g clip-path=\"url(#edges)\">\n<rect fill=\"{}\" height=\"{height}\" width=\"{width}\"/>\n{}</g>\n</svg>\n",
+        escaped(&scene.title),
+        glyphs.chain(shared).collect::<String>(),
+        scene.ground,
+        writer.text
     )
 }
 
@@ -91,137 +59,121 @@ struct Writer {
     text: String,
     /// The letters that are used.
     glyphs: BTreeSet<(Weight, char)>,
-    /// How many texts have an outline of their own.
+    /// The number of texts with a line below them.
     outlined: usize,
     /// The paths that are drawn several times.
     shared: Vec<Arc<BezPath>>,
 }
 
-/// What the groups around an element leave it.
-#[derive(Clone, Default)]
-struct Around {
-    stroke_width: Option<f64>,
-    is_stroked: bool,
-    stroke_first: bool,
-    /// A title tells what is in the group, letters too.
-    is_titled: bool,
-}
-
-impl Around {
-    fn within(&self, element: &Element) -> Around {
-        let mut around = self.clone();
-        for style in &element.styles {
-            match style {
-                Style::StrokeWidth(width) => around.stroke_width = Some(*width),
-                Style::Stroke(stroke) => around.is_stroked = stroke.is_some(),
-                Style::StrokeFirst => around.stroke_first = true,
-                _ => {}
-            }
-        }
-        if let Shape::Group(elements) = &element.shape {
-            around.is_titled |= elements
-                .iter()
-                .any(|element| matches!(element.shape, Shape::Title(_)));
-        }
-        around
-    }
-}
-
 impl Writer {
-    fn write(&mut self, element: &Element, around: &Around) {
-        let around = around.within(element);
-        if let Shape::Text(line) = &element.shape {
-            return self.write_text(line, &element.styles, &around);
-        }
-        let (tag, geometry) = match &element.shape {
-            Shape::Shared(path) => (
-                "use",
-                vec![("xlink:href", format!("#s{}", self.share(path)))],
-            ),
-            shape => geometry(shape),
-        };
-        self.open(
-            tag,
-            element.styles.iter().map(style).chain(geometry).collect(),
-        );
+    /// Writes an element in a group that is drawn with a pen; in one with a title, letters have no label.
+    fn write(&mut self, element: &Element, around: &Pen, is_titled: bool) {
+        let pen = around.within(element);
+        let mut attributes = styles(element);
         match &element.shape {
-            Shape::Group(elements) if !elements.is_empty() => {
+            Shape::Group(elements) => {
+                self.open("g", attributes);
                 self.text.push_str(">\n");
+                let is_title = |element: &Element| matches!(element.shape, Shape::Title(_));
+                let is_titled = is_titled || elements.iter().any(is_title);
                 for element in elements {
-                    self.write(element, &around);
+                    self.write(element, &pen, is_titled);
                 }
                 self.text.push_str("</g>\n");
             }
-            Shape::Title(content) => self
-                .text
-                .push_str(&format!(">{}</title>\n", escaped(content))),
-            _ => self.text.push_str("/>\n"),
+            Shape::Title(content) => {
+                self.text
+                    .push_str(&format!("<title>{}</title>\n", escaped(content)));
+            }
+            Shape::Text(line) => {
+                if !is_titled {
+                    let label = escaped(&line.content).replace('"', "&quot;");
+                    attributes.push(("aria-label", label));
+                }
+                self.write_text(line, attributes, &pen);
+            }
+            Shape::Circle(circle) => {
+                let (at, radius) = (circle.center, circle.radius);
+                self.leaf(
+                    "circle",
+                    attributes,
+                    &[("cx", at.x), ("cy", at.y), ("r", radius)],
+                );
+            }
+            Shape::Rectangle(Rect { x0, y0, x1, y1 }, corner) => {
+                let sides = [("width", x1 - x0), ("height", y1 - y0)];
+                let place = [("x", *x0), ("y", *y0), ("rx", *corner)];
+                let place = place.into_iter().filter(|(_, value)| *value != 0.0);
+                self.leaf("rect", attributes, &place.chain(sides).collect::<Vec<_>>());
+            }
+            Shape::Path(path) => {
+                attributes.push(("d", data(path)));
+                self.leaf("path", attributes, &[]);
+            }
+            Shape::Shared(path) => {
+                attributes.push(("xlink:href", format!("#s{}", self.share(path))));
+                self.leaf("use", attributes, &[]);
+            }
         }
     }
 
-    /// The number of a path among those that are drawn several times.
+    fn leaf(&mut self, tag: &str, mut attributes: Vec<Attribute>, numbers: &[(&'static str, f64)]) {
+        let numbers = numbers.iter().map(|&(name, value)| (name, number(value)));
+        attributes.extend(numbers);
+        self.open(tag, attributes);
+        self.text.push_str("/>\n");
+    }
+
+    /// Returns the number of a path among those that are drawn several times.
     fn share(&mut self, path: &Arc<BezPath>) -> usize {
-        self.shared
+        let known = self
+            .shared
             .iter()
-            .position(|known| Arc::ptr_eq(known, path))
-            .unwrap_or_else(|| {
-                self.shared.push(path.clone());
-                self.shared.len() - 1
-            })
+            .position(|known| Arc::ptr_eq(known, path));
+        known.unwrap_or_else(|| {
+            self.shared.push(path.clone());
+            self.shared.len() - 1
+        })
     }
 
     /// Writes a tag as far as its attributes, in the order of their names.
     fn open(&mut self, tag: &str, mut attributes: Vec<Attribute>) {
-        attributes.sort_by_key(|(name, _)| *name);
+        attributes.sort();
         self.text.push('<');
         self.text.push_str(tag);
-        for same in attributes.chunk_by(|(a, _), (b, _)| a == b) {
-            // Only transformations are several.
-            let values: Vec<&str> = same.iter().map(|(_, value)| value.as_str()).collect();
-            write!(self.text, " {}=\"{}\"", same[0].0, values.join(" "))
-                .expect("it is written to memory");
+        for (name, value) in attributes {
+            self.text.push_str(&format!(" {name}=\"{value}\""));
         }
     }
 
-    fn write_text(&mut self, line: &Text, styles: &[Style], around: &Around) {
+    fn write_text(&mut self, line: &Text, mut attributes: Vec<Attribute>, pen: &Pen) {
         let scale = line.size / UNITS;
         let place = format!(
             "translate({} {}) scale({2} -{2})",
             number(line.at.x),
             number(line.at.y),
-            small(scale)
+            rounded(scale, 1e5)
         );
-        let mut attributes: Vec<Attribute> = styles
-            .iter()
-            .filter(|style| !matches!(style, Style::StrokeWidth(_)))
-            .map(style)
-            .collect();
+        attributes.retain(|(name, _)| *name != "stroke-width");
         attributes.push(("transform", place));
-        if !around.is_titled {
-            attributes.push(("aria-label", escaped(&line.content).replace('"', "&quot;")));
-        }
-        if around.is_stroked {
-            let width = around.stroke_width.unwrap_or(1.0) / scale;
-            attributes.push(("stroke-width", number(width).to_string()));
+        if let Some((_, width)) = pen.stroke {
+            attributes.push(("stroke-width", number(width / scale)));
         }
         let letters = self.letters(line);
         self.open("g", attributes);
-        self.text.push('>');
-        if around.is_stroked && around.stroke_first {
+        if pen.stroke.is_some() {
             // No letter's outline lies on another letter.
             let id = self.outlined;
             self.outlined += 1;
-            let text = format!(
-                "<g fill=\"none\"><g id=\"x{id}\">{letters}</g></g><use stroke=\"none\" xlink:href=\"#x{id}\"/>"
-            );
-            self.text.push_str(&text);
+            self.text.push_str(&format!(
+                "><g fill=\"none\"><g id=\"x{id}\">{letters}</g></g><use stroke=\"none\" xlink:href=\"#x{id}\"/></g>\n"
+            ));
         } else {
-            self.text.push_str(&letters);
+            self.text.push_str(&format!(">{letters}</g>\n"));
         }
-        self.text.push_str("</g>\n");
     }
 
-    /// The letters of a text, one after the other.
+    /// Returns the letters of a text, one after the other.
     fn letters(&mut self, line: &Text) -> String {
         let mut letters = String::new();
         for (letter, at) in line.letters() {
@@ -229,131 +181,75 @@ impl Writer {
                 continue;
             }
             self.glyphs.insert((line.weight, letter));
-            let x = (at * UNITS).round() + 0.0;
-            let name = glyph_name(line.weight, letter);
-            let at = if x == 0.0 {
-                String::new()
-            } else {
-                format!(" x=\"{x}\"")
+            let x = match number(at * UNITS).as_str() {
+                "0" => String::new(),
+                x => format!(" x=\"{x}\""),
             };
-            write!(letters, "<use{at} xlink:href=\"#{name}\"/>").expect("it is written to memory");
+            let name = glyph_name(line.weight, letter);
+            letters.push_str(&format!("<use{x} xlink:href=\"#{name}\"/>"));
         }
         letters
     }
 }
 
-fn style(style: &Style) -> Attribute {
+/// Returns the attributes that an element has whatever its shape.
+fn styles(element: &Element) -> Vec<Attribute> {
     let color =
-        |color: &Option<Rgb>| color.map_or_else(|| "none".to_owned(), |color| color.to_string());
-    match style {
-        Style::Fill(fill) => ("fill", color(fill)),
-        Style::EvenOdd => ("fill-rule", "evenodd".to_owned()),
-        Style::Stroke(stroke) => ("stroke", color(stroke)),
-        Style::StrokeWidth(width) => ("stroke-width", number(*width).to_string()),
-        Style::StrokeOpacity(opacity) => ("stroke-opacity", opacity.to_string()),
-        Style::Dashes([dash, gap]) => ("stroke-dasharray", format!("{dash} {gap}")),
-        Style::RoundCaps => ("stroke-linecap", "round".to_owned()),
-        Style::RoundJoins => ("stroke-linejoin", "round".to_owned()),
-        Style::StrokeFirst => ("paint-order", "stroke".to_owned()),
-        Style::Opacity(opacity) => ("opacity", opacity.to_string()),
-        Style::Shift(to) => (
-            "transform",
-            format!("translate({} {})", number(to.x), number(to.y)),
-        ),
-        Style::Turn(degrees) => ("transform", format!("rotate({})", number(*degrees))),
-        Style::Scale(scale) => (
-            "transform",
-            format!("scale({})", (scale * 1000.0).round() / 1000.0),
-        ),
-        Style::Class(class) => ("class", class.clone()),
-        Style::Id(id) => ("id", id.clone()),
-        Style::UnitLength => ("pathLength", "1".to_owned()),
-        Style::Reachable => ("pointer-events", "all".to_owned()),
-        Style::Hidden => ("visibility", "hidden".to_owned()),
+        |color: Option<Rgb>| color.map_or_else(|| "none".to_owned(), |color| color.to_string());
+    let mut attributes = Vec::new();
+    if let Some(fill) = element.fill {
+        attributes.push(("fill", color(fill)));
     }
-}
-
-fn geometry(shape: &Shape) -> (&'static str, Vec<Attribute>) {
-    let numbers = |numbers: &[(&'static str, f64)]| -> Vec<Attribute> {
-        numbers
-            .iter()
-            .map(|(name, value)| (*name, number(*value).to_string()))
-            .collect()
-    };
-    match shape {
-        Shape::Group(_) | Shape::Text(_) => ("g", Vec::new()),
-        Shape::Title(_) => ("title", Vec::new()),
-        Shape::Circle(circle) => (
-            "circle",
-            numbers(&[
-                ("cx", circle.center.x),
-                ("cy", circle.center.y),
-                ("r", circle.radius),
-            ]),
-        ),
-        Shape::Rectangle(Rect { x0, y0, x1, y1 }, corner) => {
-            let place = [("x", *x0), ("y", *y0), ("rx", *corner)]
-                .into_iter()
-                .filter(|(_, value)| *value != 0.0);
-            let sides = [("width", x1 - x0), ("height", y1 - y0)];
-            ("rect", numbers(&place.chain(sides).collect::<Vec<_>>()))
-        }
-        Shape::Path(path) => ("path", vec![("d", data(path))]),
-        Shape::Shared(path) => ("path", vec![("d", data(path))]),
+    if let Some(stroke) = element.stroke {
+        attributes.push(("stroke", color(stroke.map(|(color, _)| color))));
+        attributes.extend(stroke.map(|(_, width)| ("stroke-width", number(width))));
     }
+    if let Some([dash, gap]) = element.dashes {
+        attributes.push(("stroke-dasharray", format!("{dash} {gap}")));
+        attributes.push(("stroke-linecap", "butt".to_owned()));
+    }
+    if let Some(place) = element.place {
+        let [a, b, c, d, x, y] = place.as_coeffs();
+        let (x, y) = (number(x), number(y));
+        let turned = [a, b, c, d].map(|value| rounded(value, 1e4));
+        let place = match turned {
+            [1.0, 0.0, 0.0, 1.0] => format!("translate({x} {y})"),
+            [a, b, c, d] => format!("matrix({a} {b} {c} {d} {x} {y})"),
+        };
+        attributes.push(("transform", place));
+    }
+    attributes.extend(element.class.map(|class| ("class", class.to_owned())));
+    attributes.extend(element.id.clone().map(|id| ("id", id)));
+    attributes
 }
 
 fn data(path: &BezPath) -> String {
     let mut data = String::new();
-    let mut write = |letter: char, points: &[Point]| {
-        if !data.is_empty() {
-            data.push(' ');
-        }
-        data.push(letter);
-        for (position, point) in points.iter().enumerate() {
-            let gap = if position > 0 { "," } else { "" };
-            write!(data, "{gap}{},{}", number(point.x), number(point.y))
-                .expect("it is written to memory");
-        }
-    };
     for element in path.iter() {
-        match element {
-            PathEl::MoveTo(to) => write('M', &[to]),
-            PathEl::LineTo(to) => write('L', &[to]),
-            PathEl::QuadTo(by, to) => write('Q', &[by, to]),
-            PathEl::CurveTo(by, then, to) => write('C', &[by, then, to]),
-            PathEl::ClosePath => write('z', &[]),
-        }
+        let (letter, points): (char, &[Point]) = match &element {
+            PathEl::MoveTo(to) => ('M', &[*to]),
+            PathEl::LineTo(to) => ('L', &[*to]),
+            PathEl::QuadTo(by, to) => ('Q', &[*by, *to]),
+            PathEl::CurveTo(by, then, to) => ('C', &[*by, *then, *to]),
+            PathEl::ClosePath => ('z', &[]),
+        };
+        let points = points
+            .iter()
+            .map(|point| format!("{},{}", number(point.x), number(point.y)));
+        data.push(letter);
+        data.push_str(&points.collect::<Vec<_>>().join(" "));
     }
     data
 }
 
-/// A number with one decimal at most; pictures need no more.
-struct Tenths(i64);
-
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "no picture is a million units wide"
-)]
-fn number(value: f64) -> Tenths {
-    Tenths((value * 10.0).round() as i64)
+/// Returns a number with one decimal at most; pictures need no more.
+fn number(value: f64) -> String {
+    rounded(value, 10.0).to_string()
 }
 
-/// Digit by digit, which is many times faster than to look for the shortest form of a float.
-impl fmt::Display for Tenths {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Tenths(tenths) = *self;
-        f.write_str(if tenths < 0 { "-" } else { "" })?;
-        match (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10) {
-            (whole, 0) => write!(f, "{whole}"),
-            (whole, part) => write!(f, "{whole}.{part}"),
-        }
-    }
-}
-
-/// A small number, such as the size of a letter in the units of its outline.
-fn small(value: f64) -> f64 {
-    (value * 1e5).round() / 1e5
+/// Returns a number rounded to parts of 1; zero has no sign.
+fn rounded(value: f64, parts: f64) -> f64 {
+    (value * parts).round() / parts + 0.0
 }
 
 fn escaped(text: &str) -> String {

@@ -1,4 +1,4 @@
-//! What a map shows of a game: how each track is to look, and which ways are to be followed.
+//! A game as a map shows it: the look of each track, and the ways to follow.
 
 mod gap;
 mod letters;
@@ -15,7 +15,7 @@ use stationmaster_core::units::{CityId, NodeId, Seat, TicketId, TrackId};
 pub use self::letters::letters;
 pub use self::letters::letters_of;
 
-/// What a map is about.
+/// The subject of a map.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Focus {
     /// The whole game.
@@ -32,7 +32,7 @@ pub enum Focus {
     Way(Seat, usize, Vec<CityId>),
 }
 
-/// How a track is to look.
+/// The look of a track.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tone {
     /// Nobody has it.
@@ -58,37 +58,37 @@ pub struct Way {
     pub tracks: Vec<TrackId>,
 }
 
-/// Where a claimed path or way breaks.
+/// The place at which a claimed path or way breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Broken {
     /// The two ends of the hop at which it breaks.
     pub at: [NodeId; 2],
     /// The track that would have to be the player's, or not walked already; none where no route joins the two.
     pub track: Option<TrackId>,
-    /// What would come behind: from where the broken hop would end, node by node.
+    /// The claimed rest, node by node, from the end of the broken hop on.
     pub rest: Vec<NodeId>,
 }
 
 /// A game as a map is to show it.
 #[derive(Debug, Clone)]
 pub struct View<'g> {
-    /// What the game scores.
+    /// The game's scores.
     pub score: &'g Scoreboard,
-    /// What the map is about.
+    /// The subject of the map.
     pub focus: Focus,
-    /// How each track is to look.
+    /// The look of each track.
     pub tones: Vec<Tone>,
     /// The ways to follow: the longest paths, or the way of a ticket.
     pub ways: Vec<Way>,
     /// The tracks that would close the gap of a ticket, in order; empty where there is none.
     pub gap: Vec<TrackId>,
-    /// Where a way begins and ends, or a ticket's two cities.
+    /// The ends of a way, or a ticket's two cities.
     pub ends: Vec<NodeId>,
     /// The stations, each with its owner.
     pub stations: Vec<(CityId, Seat)>,
-    /// Whether a claimed path or way is valid.
+    /// The judgement on a claimed path or way.
     pub claim: Option<Judgement>,
-    /// Where it breaks, if it does.
+    /// The place at which it breaks, if it does.
     pub broken: Option<Broken>,
 }
 

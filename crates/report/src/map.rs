@@ -1,10 +1,17 @@
 //! The map of a game: in the terminal, and as pictures.
 
+mod board;
 mod caption;
-pub mod heat;
+mod cards;
+pub mod code;
+mod ground;
+mod legend;
 pub mod picture;
 mod pixels;
+pub mod routes;
+mod shapes;
 pub mod share;
+mod standings;
 pub mod terminal;
 
 pub use self::caption::about;
@@ -28,27 +35,6 @@ use stationmaster_map::scene::Scene;
 use stationmaster_map::view::View;
 use stationmaster_map::{Layout, PictureFormat, Unplaced, svg};
 
-/// Returns a picture as the bytes of its file, for a screen so wide, in CSS pixels, if one is named.
-pub fn draw(
-    view: &View<'_>,
-    layout: &Layout,
-    format: PictureFormat,
-    words: Language,
-    width: Option<u32>,
-) -> Vec<u8> {
-    encode(&picture::scene(view, layout, words, width), format)
-}
-
-/// Returns the picture to send, as the bytes of its file: the view is of the whole game.
-pub fn draw_share(
-    view: &View<'_>,
-    layout: &Layout,
-    format: PictureFormat,
-    words: Language,
-) -> Vec<u8> {
-    encode(&share::scene(view, layout, words), format)
-}
-
 /// Returns the picture that is kept beside a saved game: the map to print, or the picture to send.
 pub fn draw_beside(
     view: &View<'_>,
@@ -57,8 +43,8 @@ pub fn draw_beside(
     words: Language,
 ) -> Vec<u8> {
     match format {
-        PictureFormat::Svg => draw(view, layout, format, words, None),
-        PictureFormat::Png => draw_share(view, layout, format, words),
+        PictureFormat::Svg => encode(&picture::scene(view, layout, words, None), format),
+        PictureFormat::Png => encode(&share::scene(view, layout, words), format),
     }
 }
 
@@ -72,7 +58,8 @@ pub fn encode(scene: &Scene, format: PictureFormat) -> Vec<u8> {
 
 /// Returns how a color is painted, and what is written on it, as pages write colors.
 pub fn painted(color: Color) -> [String; 2] {
-    [paint::of(color), paint::letter_on(color)].map(|color| color.to_string())
+    let ground = paint::of(color);
+    [ground, paint::ink_on(ground)].map(|color| color.to_string())
 }
 
 /// Returns the line that tells how to see a game's longest path on the map: of one player, if one is named.
@@ -116,13 +103,10 @@ pub fn explain_hint(game: &Game, file: &str, look: &Look) -> String {
 
 /// Returns the line that tells how the picture to send is drawn of a saved game; empty where none can be.
 pub fn share_hint(game: &Game, file: &str, words: Language) -> String {
-    let Some(format) = PictureFormat::to_send().filter(|_| game.board().is_placed()) else {
+    if !game.board().is_placed() {
         return String::new();
-    };
-    let command = format!(
-        "stationmaster map {} --share -o evening.{format}",
-        Word(file)
-    );
+    }
+    let command = format!("stationmaster map {} --share -o evening.png", Word(file));
     // A command stays whole, however long it is.
     words.say(Saving::PictureToSend(&command)) + "\n"
 }

@@ -38,13 +38,9 @@ pub fn picture(
     language: Language,
 ) -> Option<Vec<u8>> {
     let layout = Layout::new(scoreboard.game().board()).ok()?;
-    Some(map::draw(
-        &View::new(scoreboard, Focus::Everything),
-        &layout,
-        format,
-        language,
-        None,
-    ))
+    let view = View::new(scoreboard, Focus::Everything);
+    let scene = map::picture::scene(&view, &layout, language, None);
+    Some(map::encode(&scene, format))
 }
 
 /// Returns the map of a scored game for a terminal; `None` if its board says not where everything is.

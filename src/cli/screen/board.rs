@@ -134,26 +134,21 @@ impl Sketch {
         in_pixels: bool,
     ) -> Grid {
         let size = (usize::from(area.width), usize::from(area.height));
-        let draw = if in_pixels {
-            Grid::in_pixels
-        } else {
-            Grid::new
-        };
-        if !view.ways.is_empty() {
-            return draw(view, layout, size.0, size.1);
-        }
-        let Some(named) = named else {
+        if view.ways.is_empty() && named.is_none() {
             let key = ((area.width, area.height), view.board().name().clone());
             let kept = self.names.take().filter(|(of, _)| *of == key);
             let names = kept.map(|(_, names)| names);
-            let names = names.unwrap_or_else(|| Names::of(view, layout, size, in_pixels));
-            let grid = Grid::with_names(view, layout, size, in_pixels, &names);
+            let crowded = || Names::of(&view.crowded(), layout, size, in_pixels, None);
+            let names = names.unwrap_or_else(crowded);
+            let grid = Grid::new(view, layout, size, in_pixels, &names);
             self.names = Some((key, names));
             return grid;
-        };
-        let mut layout = layout.clone();
-        layout.labels.retain(|label| named.contains(&label.city));
-        let mut grid = draw(view, &layout, size.0, size.1);
+        }
+        let names = Names::of(view, layout, size, in_pixels, named);
+        let mut grid = Grid::new(view, layout, size, in_pixels, &names);
+        if named.is_none() {
+            return grid;
+        }
         for sign in grid.rows.iter_mut().flatten() {
             if matches!(sign, Sign::Space { track, .. } if view.tone(*track) == Tone::Free) {
                 *sign = Sign::Blank;

@@ -13,7 +13,7 @@ use stationmaster_core::PlayerId;
 use stationmaster_core::color::Color;
 use stationmaster_core::score::{Scoreboard, score};
 use stationmaster_map::Layout;
-use stationmaster_map::grid::columns_in_pixels;
+use stationmaster_map::grid::columns_in;
 use stationmaster_report::words::screen::{Keys, Screen, ScreenLabel};
 use stationmaster_report::wrap::wrap;
 use stationmaster_report::{Look, table as said};
@@ -380,7 +380,7 @@ impl State {
         if !self.drawn.framed || !self.look.has_pixels() {
             return share;
         }
-        let needed = columns_in_pixels(score.game().board(), usize::from(area.height) - 2) + 2;
+        let needed = columns_in(score.game().board(), usize::from(area.height) - 2) + 2;
         let left = area
             .width
             .saturating_sub(u16::try_from(needed).unwrap_or(u16::MAX));

@@ -3,15 +3,17 @@
 
 mod forms;
 
-use stationmaster_core::units::{CityId, Seat, TrackId};
+use std::collections::BTreeSet;
+
+use stationmaster_core::units::{CityId, TrackId};
 
 use self::forms::{Form, forms, is_wide, letters, tell_apart};
-use super::{Canvas, Cell, Pixel, Sign};
-use crate::label::Label;
-use crate::settle::{Candidate, alone, settle};
-use crate::view::{Tone, View};
+use super::{Canvas, Cell, Grid, Pixel, Sign};
+use crate::label;
+use crate::settle::{Candidate, settle};
+use crate::view::Tone;
 
-/// What covering a sign costs; a cell of distance, and standing at others' signs, below.
+/// The costs of covering a sign; those of a cell of distance, and of standing at others' signs, are below.
 const ON_ANOTHER: f64 = 10_000.0;
 const ON_TRAINS: f64 = 40.0;
 const ON_FREE: f64 = 4.0;
@@ -26,19 +28,17 @@ const DEAR: f64 = 2.0;
 const AWAY: f64 = 5.0;
 const TOUCHING: f64 = 20.0;
 const AT_ANOTHER: f64 = 60.0;
-/// What it costs to stand directly between the signs of the own and another city.
+/// The cost of standing directly between the signs of the own and another city.
 const BETWEEN_TWO: f64 = 200.0;
-/// What it costs to stand nearer to another city than to its own, or as near: more than to lie on trains.
+/// The cost of standing nearer to another city than to its own, or as near: more than to lie on trains.
 const TAKEN_FOR_ANOTHERS: f64 = 2.0 * LEFT_OUT;
-/// What it costs to leave a name out, as on the smallest grids some have no honest place: more than any such place.
+/// The cost of leaving a name out, as on the smallest grids some have no honest place: more than any such place.
 const LEFT_OUT: f64 = 800.0;
-/// How often every name may choose its cells anew, once all others have theirs.
-const ROUNDS: usize = 6;
 
 /// The rows in which a name is tried, from its city's own downwards.
 const ROWS: [isize; 5] = [0, -1, 1, -2, 2];
 
-/// How far another city may be from a name that could be taken for it: no name is tried farther than 5 from its own, a row counting
+/// The distance up to which another city counts: no name is tried farther than 5 from its own, a row counting
 /// two.
 const REACH: usize = 6;
 
@@ -46,12 +46,12 @@ const REACH: usize = 6;
 struct Choice {
     column: usize,
     row: usize,
-    /// How many columns it takes; none where it is left out.
+    /// The number of its columns; 0 where the name is left out.
     size: usize,
     form: usize,
     /// The number of what its letters are without a dot.
     stem: usize,
-    /// What it costs, whatever the other names do.
+    /// The cost, whatever the other names do.
     cost: f64,
 }
 
@@ -60,7 +60,7 @@ impl Candidate for Choice {
         self.cost
     }
 
-    fn clash(&self, other: &Choice, _: f64) -> f64 {
+    fn clash(&self, other: &Choice) -> f64 {
         let touches = other.row == self.row
             && other.column <= self.column + self.size
             && self.column <= other.column + other.size;
@@ -69,7 +69,7 @@ impl Candidate for Choice {
     }
 }
 
-/// Where the names stand on grids of one size.
+/// The places of the names on grids of one size.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Names(Vec<Written>);
 
@@ -82,20 +82,18 @@ struct Written {
     city: CityId,
 }
 
-/// Finds the cells of the names on a grid on which all else is drawn, given what it costs to cover a cell of each track.
-pub(super) fn placed(canvas: &Canvas<'_>, costs: &[f64]) -> Names {
-    let mut names: Vec<Name> = canvas
-        .layout
-        .labels
-        .iter()
-        .map(|label| Name::new(canvas, label))
-        .collect();
+/// Finds the cells of the names of cities, all or some, on a grid on which all else is drawn.
+pub(super) fn placed(canvas: &Canvas<'_>, some: Option<&BTreeSet<CityId>>) -> Names {
+    let costs = &costs(canvas);
+    let cities = (0..canvas.board().cities().len()).map(CityId);
+    let cities = cities.filter(|city| some.is_none_or(|some| some.contains(city)));
+    let mut names: Vec<Name> = cities.map(|city| Name::new(canvas, city)).collect();
     tell_apart(&mut names);
     let choices: Vec<Vec<Choice>> = names
         .iter()
         .map(|name| name.choices(canvas, costs))
         .collect();
-    let chosen = settle(&choices, alone(&choices), ROUNDS);
+    let chosen = settle(&choices);
     let written = names
         .iter()
         .zip(&choices)
@@ -114,32 +112,34 @@ pub(super) fn placed(canvas: &Canvas<'_>, costs: &[f64]) -> Names {
     Names(written.collect())
 }
 
-/// What it costs to cover a cell of each track of a view: much, if it is claimed.
-pub(super) fn costs(view: &View<'_>) -> Vec<f64> {
-    view.tones
-        .iter()
-        .map(|tone| {
+/// Returns the cost of covering a cell of each track: high if it is claimed; where all are, the lower the more cells it has.
+fn costs(canvas: &Canvas<'_>) -> Vec<f64> {
+    let tones = &canvas.view.tones;
+    if tones.contains(&Tone::Free) {
+        let cost = |tone: &Tone| {
             if *tone == Tone::Free {
                 ON_FREE
             } else {
                 ON_TRAINS
             }
-        })
+        };
+        return tones.iter().map(cost).collect();
+    }
+    let cells = cells(&canvas.grid, tones.len()).into_iter();
+    cells
+        .map(|cells| (ON_ALL_OF_ONE / cells.max(1) as f64).clamp(ON_ANY.0, ON_ANY.1))
         .collect()
 }
 
-/// What it costs where all tracks are drawn, claimed or not: the less, the more there is of a track.
-pub(super) fn costs_of_any(canvas: &Canvas<'_>) -> Vec<f64> {
-    let mut cells = vec![0_u32; canvas.view.tones.len()];
-    for sign in canvas.grid.rows.iter().flatten() {
+/// Returns the number of cells in which each track is seen.
+fn cells(grid: &Grid, tracks: usize) -> Vec<usize> {
+    let mut cells = vec![0; tracks];
+    for sign in grid.rows.iter().flatten() {
         if let Sign::Space { track, .. } = sign {
             cells[track.0] += 1;
         }
     }
     cells
-        .into_iter()
-        .map(|cells| (ON_ALL_OF_ONE / f64::from(cells.max(1))).clamp(ON_ANY.0, ON_ANY.1))
-        .collect()
 }
 
 pub(super) fn write(canvas: &mut Canvas<'_>, names: &Names, middles: &[(TrackId, Cell)]) {
@@ -159,12 +159,7 @@ pub(super) fn write(canvas: &mut Canvas<'_>, names: &Names, middles: &[(TrackId,
 
 /// Brings out claimed tracks of which names that were placed before left nothing to be seen, beside where they lie.
 fn bring_out(canvas: &mut Canvas<'_>, middles: &[(TrackId, Cell)]) {
-    let mut seen = vec![0_usize; canvas.view.tones.len()];
-    for sign in canvas.grid.rows.iter().flatten() {
-        if let Sign::Space { track, .. } = sign {
-            seen[track.0] += 1;
-        }
-    }
+    let mut seen = cells(&canvas.grid, canvas.view.tones.len());
     for &(track, middle) in middles {
         if seen[track.0] > 0 || canvas.view.tone(track) == Tone::Free {
             continue;
@@ -200,19 +195,12 @@ fn bring_out(canvas: &mut Canvas<'_>, middles: &[(TrackId, Cell)]) {
     }
 }
 
-/// Puts the signs of stations behind names that were placed before there were any, where there is room.
+/// Puts the signs of stations beside the names of their cities, where there is room.
 fn sign_stations(canvas: &mut Canvas<'_>, names: &Names) {
     for &(city, seat) in &canvas.view.stations {
         let Some(written) = names.0.iter().find(|written| written.city == city) else {
             continue;
         };
-        if written
-            .signs
-            .iter()
-            .any(|sign| matches!(sign, Sign::Station(_)))
-        {
-            continue;
-        }
         let ends = [
             Some(written.column + written.signs.len()),
             written.column.checked_sub(1),
@@ -249,28 +237,18 @@ struct Name {
     city: CityId,
     anchor: Cell,
     forms: Vec<Form>,
-    station: Option<Seat>,
 }
 
 impl Name {
-    fn new(canvas: &Canvas<'_>, label: &Label) -> Name {
-        let city = label.city;
-        let anchor = canvas.cell(canvas.scaled(label.anchor));
-        // In pixels the city's own sign is that of the station.
-        let signed = canvas.grid.raster.is_none();
-        let station = canvas
-            .view
-            .stations
-            .iter()
-            .find(|(at, _)| signed && *at == city)
-            .map(|(_, seat)| *seat);
+    fn new(canvas: &Canvas<'_>, city: CityId) -> Name {
+        let anchor = label::anchor(canvas.board(), &canvas.layout.discs, city);
+        let anchor = canvas.cell(canvas.scaled(anchor));
         let is_roomy = canvas.grid.columns >= ROOMY[usize::from(canvas.grid.raster.is_none())];
         let dear = if is_roomy { DEAR } else { 1.0 };
         Name {
             city,
             anchor,
-            forms: forms(&letters(&label.text()), dear),
-            station,
+            forms: forms(&letters(&canvas.board().city(city).name.shown()), dear),
         }
     }
 
@@ -283,12 +261,7 @@ impl Name {
             .iter()
             .zip(&canvas.nodes)
             .filter(|(node, _)| node.city != self.city);
-        let longest = self
-            .forms
-            .iter()
-            .map(|form| form.width() + 1)
-            .max()
-            .unwrap_or_default();
+        let longest = self.forms.iter().map(Form::width).max().unwrap_or_default();
         let is_near = |cell: &Cell| {
             let (aside, up) = (
                 cell.0.abs_diff(self.anchor.0),
@@ -309,7 +282,7 @@ impl Name {
             let Form {
                 stem, cost: lost, ..
             } = written;
-            let size = written.width() + usize::from(self.station.is_some());
+            let size = written.width();
             for down in ROWS {
                 let row = self
                     .anchor
@@ -360,7 +333,7 @@ impl Name {
         }
     }
 
-    /// The cells of the name; a station's sign stands at the end that is nearer to the city.
+    /// The cells of the name.
     fn cells(&self, choice: &Choice) -> Vec<Sign> {
         let mut cells = Vec::new();
         for letter in &self.forms[choice.form].letters {
@@ -369,21 +342,11 @@ impl Name {
                 cells.push(Sign::Covered);
             }
         }
-        if let Some(seat) = self.station {
-            cells.insert(
-                if choice.column > self.anchor.0 {
-                    0
-                } else {
-                    cells.len()
-                },
-                Sign::Station(seat),
-            );
-        }
         cells
     }
 }
 
-/// What it costs to cover what stands there already, and to touch letters that are not the name's.
+/// Returns the cost of covering the signs of some cells, and of touching letters that are not the name's.
 fn covers(canvas: &Canvas<'_>, (start, row, size): (usize, usize, usize), costs: &[f64]) -> f64 {
     let cells = &canvas.grid.rows[row];
     let on: f64 = cells[start..start + size]
@@ -402,7 +365,7 @@ fn covers(canvas: &Canvas<'_>, (start, row, size): (usize, usize, usize), costs:
     on + ends.filter(is_letter).count() as f64 * TOUCHING
 }
 
-/// How far a name stands from a cell, in columns; a row is as high as two columns are wide.
+/// Returns the distance of a name from a cell, in columns; a row is as high as two columns are wide.
 fn away((start, row, size): (usize, usize, usize), cell: Cell) -> usize {
     let aside = start
         .saturating_sub(cell.0 + 1)

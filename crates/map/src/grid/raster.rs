@@ -9,10 +9,10 @@ use stationmaster_core::units::TrackId;
 use super::Cell;
 use crate::shape::OrientedRect;
 
-/// What a pixel shows.
+/// The content of a pixel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pixel {
-    /// What is beyond the board.
+    /// Nothing: the pixel is beyond the board.
     Beyond,
     /// Water.
     Sea,
@@ -24,7 +24,7 @@ pub enum Pixel {
     Train {
         /// The track that the train stands on.
         track: TrackId,
-        /// Whether it is the second, fourth, … train from the route's first city.
+        /// True of the second, fourth, … train from the route's first city.
         even: bool,
     },
 }
@@ -173,7 +173,7 @@ impl Raster {
     }
 }
 
-/// Where a closed outline crosses a horizontal line.
+/// Returns the points at which a closed outline crosses a horizontal line.
 fn crossings(outline: &[Point], y: f64) -> impl Iterator<Item = f64> {
     let ends = outline.iter().zip(outline.iter().cycle().skip(1));
     let sides = ends.filter(move |(a, b)| (a.y <= y) != (b.y <= y));

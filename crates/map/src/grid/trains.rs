@@ -1,5 +1,6 @@
 //! The trains on the grid: every train space in cells or pixels of its own, also where tracks run side by side.
 
+use kurbo::Vec2;
 use stationmaster_core::board::Route;
 use stationmaster_core::units::TrackId;
 
@@ -7,7 +8,7 @@ use super::{Canvas, Cell, Pixel, Raster, Sign};
 use crate::shape::{OrientedRect, middle};
 use crate::view::Tone;
 
-/// How wide a train is drawn: as wide as a space, and never so thin that it has gaps.
+/// The width of a train: as wide as a space, and never so thin that it has gaps.
 const TRAIN: (f64, f64) = (17.0, 1.45);
 
 impl Canvas<'_> {
@@ -27,12 +28,12 @@ impl Canvas<'_> {
         spread
     }
 
-    /// How far parallel trains are apart, from middle to middle: a cell, or as wide as a train of pixels.
-    fn clearance(&self) -> f64 {
+    /// Returns the distance of parallel trains, beside each other and one above the other: a cell, or as wide as a train of pixels.
+    fn clearance(&self) -> Vec2 {
         if self.grid.raster.is_some() {
-            self.train_width()
+            Vec2::new(self.train_width(), self.train_width())
         } else {
-            1.0
+            Vec2::new(1.0, 2.0)
         }
     }
 
@@ -177,7 +178,7 @@ impl Canvas<'_> {
 }
 
 /// Parallel train spaces, each at least `clearance` from the next.
-fn apart(spaces: &[OrientedRect], clearance: f64) -> Vec<OrientedRect> {
+fn apart(spaces: &[OrientedRect], clearance: Vec2) -> Vec<OrientedRect> {
     let Some(first) = spaces.first() else {
         return Vec::new();
     };
@@ -188,6 +189,7 @@ fn apart(spaces: &[OrientedRect], clearance: f64) -> Vec<OrientedRect> {
     let count = spaces.len() as f64;
     let middle = spaces.iter().map(across).sum::<f64>() / count;
     let extent = across(&spaces[order[spaces.len() - 1]]) - across(&spaces[order[0]]);
+    let clearance = if flat { clearance.y } else { clearance.x };
     let step = (extent / (count - 1.0).max(1.0)).max(clearance);
     let mut spread = spaces.to_vec();
     for (&space, rank) in order.iter().zip(0_u32..) {

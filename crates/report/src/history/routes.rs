@@ -4,7 +4,6 @@ use super::page::Block;
 use super::{Report, cut};
 use crate::listing::Listing;
 use crate::look::Look;
-use crate::map::heat;
 use crate::words::club::{Club, ClubLabel};
 use crate::words::{Language, Sheet};
 use stationmaster_core::board::Board;
@@ -25,9 +24,6 @@ pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
         of_board.edition.board().name(),
         of_board.games,
     ))));
-    if let Some(drawn) = heat::drawing(of_board, &look) {
-        blocks.push(Block::Drawn(drawn));
-    }
     let mut routes = of_board.routes.clone();
     routes.sort_by_key(|claimed| (usize::MAX - claimed.games, usize::MAX - claimed.claims()));
     let (claimed, never): (Vec<Claimed>, Vec<Claimed>) =

@@ -36,7 +36,7 @@ pub fn about(view: &View<'_>, look: Look) -> String {
     }
 }
 
-/// What the map is about, as a headline and what is to be told below it.
+/// Returns the subject of the map, as a headline and the sentences below it.
 pub(super) fn headline(view: &View<'_>, look: Look) -> Caption {
     let game = view.score.game();
     match &view.focus {
@@ -79,7 +79,7 @@ pub(super) fn headline(view: &View<'_>, look: Look) -> Caption {
     }
 }
 
-/// A player's points with what they are made of; the rank is told at the score alone.
+/// Returns a player's points with their parts, without the rank.
 fn points(score: &Scoreboard, seat: Seat, look: Look) -> String {
     let (words, player) = (look.language, score.player(seat));
     let part = |category| {

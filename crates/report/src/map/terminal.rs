@@ -13,16 +13,16 @@ use crate::wrap::{columns, wrap};
 use stationmaster_core::color::Color;
 use stationmaster_core::units::{NodeId, Seat, TrackId};
 use stationmaster_map::Layout;
-use stationmaster_map::grid::{Grid, Sign};
+use stationmaster_map::grid::{Grid, Names, Sign};
 pub use stationmaster_map::paint::is_light;
 use stationmaster_map::view::{Tone, View, letters};
 
 /// The rows that are left for what stands above and below the map.
 const AROUND: usize = 10;
-/// The least columns, and the least rows and most columns that it then has, of a map in pixels.
+/// The least columns of a map in pixels, the least rows of any, and its least and most columns.
 const IN_PIXELS: usize = 100;
 const LEAST_ROWS: usize = 24;
-const MOST_COLUMNS: usize = 200;
+const MOST_COLUMNS: (usize, usize) = (20, 200);
 
 /// Returns the map with its title, and below it what it shows.
 pub fn render(view: &View<'_>, layout: &Layout, look: &Look) -> String {
@@ -36,36 +36,29 @@ pub fn render(view: &View<'_>, layout: &Layout, look: &Look) -> String {
 }
 
 /// Returns the map, as wide as the screen and if possible no higher, and who is who on it.
-pub fn drawing(view: &View<'_>, layout: &Layout, look: &Look) -> String {
-    let painter = Painter::new(view, *look);
-    let grid = grid_in_pixels(view, layout, look)
-        .unwrap_or_else(|| Grid::new(view, layout, look.columns, look.rows.saturating_sub(AROUND)));
-    lines(&grid, look, |grid, cell| painter.at(grid, cell)) + &painter.key(grid.raster.is_some())
-}
-
-/// The map in pixels, where the terminal can show them and is wide enough.
-pub(super) fn grid_in_pixels(view: &View<'_>, layout: &Layout, look: &Look) -> Option<Grid> {
-    let (columns, rows) = (
-        look.columns.min(MOST_COLUMNS),
-        look.rows.saturating_sub(AROUND),
-    );
+pub(crate) fn drawing(view: &View<'_>, layout: &Layout, look: &Look) -> String {
+    let in_pixels = look.has_pixels() && look.rows < usize::MAX && look.columns >= IN_PIXELS;
+    let columns = look.columns.clamp(MOST_COLUMNS.0, MOST_COLUMNS.1);
+    let rows = look.rows.saturating_sub(AROUND);
     let rows = rows
         .min(proportionate(columns, view.board().aspect()))
         .max(LEAST_ROWS);
-    let has_room = look.has_pixels() && look.rows < usize::MAX && look.columns >= IN_PIXELS;
-    has_room.then(|| Grid::in_pixels(view, layout, columns, rows))
+    let names = Names::of(view, layout, (columns, rows), in_pixels, None);
+    let grid = Grid::new(view, layout, (columns, rows), in_pixels, &names);
+    let painter = Painter::new(view, *look);
+    lines(&grid, look, |cell| painter.at(&grid, cell)) + &painter.key(in_pixels)
 }
 
 /// The lines of a grid, given what a cell shows and its style; what looks alike is painted at once.
-pub(super) fn lines<'g>(
+fn lines<'g>(
     grid: &'g Grid,
     look: &Look,
-    cell: impl Fn(&'g Grid, (usize, usize)) -> (Style, Cow<'g, str>),
+    cell: impl Fn((usize, usize)) -> (Style, Cow<'g, str>),
 ) -> String {
     let mut text = String::new();
     for (row, signs) in grid.rows.iter().enumerate() {
         let cells = (0..signs.len())
-            .map(|column| cell(grid, (column, row)))
+            .map(|column| cell((column, row)))
             .collect::<Vec<_>>();
         let runs = cells.chunk_by(|a, b| a.0 == b.0);
         let line: String = runs
@@ -92,7 +85,7 @@ fn proportionate(columns: usize, aspect: f64) -> usize {
     (columns as f64 / (2.0 * aspect)).round() as usize
 }
 
-/// How the signs of a map look in a terminal.
+/// The look of the signs of a map in a terminal.
 pub struct Painter<'a> {
     pub(super) view: &'a View<'a>,
     pub(super) look: Look,
@@ -137,7 +130,7 @@ impl<'a> Painter<'a> {
         (style, if self.look.unicode { "•" } else { "#" }.into())
     }
 
-    /// What stands in a sign's cell, and its style where colors may be used.
+    /// Returns the text of a sign's cell, and its style where colors may be used.
     pub(super) fn cell<'s>(&self, sign: &'s Sign) -> (Style, Cow<'s, str>) {
         let board = self.view.board();
         match sign {
@@ -152,7 +145,7 @@ impl<'a> Painter<'a> {
                     .ends
                     .iter()
                     .any(|&end| board.node(end).city == *city);
-                let style = if is_end || board.city(*city).big {
+                let style = if is_end || board.city(*city).big && self.view.marks_big_cities() {
                     Style::new().bold()
                 } else {
                     Style::new()
@@ -304,7 +297,7 @@ impl<'a> Painter<'a> {
         text + "\n"
     }
 
-    /// What stands in a cell for a sign, and how its meaning is told here; nothing for what only pictures show.
+    /// Returns the text of a cell for a sign, and the sign whose meaning it has here; `None` for those that only pictures have.
     fn meaning(&self, sign: MapSign, in_pixels: bool) -> Option<(&'static str, MapSign)> {
         let signs = self.signs();
         let drawn = match sign {

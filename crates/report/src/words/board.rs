@@ -95,6 +95,8 @@ pub enum MapSign {
     End,
     TicketHop,
     PathHop,
+    /// A way without numbers.
+    Way,
     Borrowed,
     Gap,
     ClaimHop,

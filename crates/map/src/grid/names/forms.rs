@@ -8,7 +8,7 @@ use super::Name;
 
 /// The least letters of a name that are written.
 const LEAST: usize = 3;
-/// What it costs to lose a letter, to be shortened, and to begin as another name does.
+/// The costs of losing a letter, of being shortened, and of beginning as another name does.
 const LOST_LETTER: f64 = 7.0;
 const SHORTENED: f64 = 8.0;
 const AMBIGUOUS: f64 = 30.0;
@@ -22,14 +22,14 @@ pub(super) struct Form {
 }
 
 impl Form {
-    /// How many columns it takes.
+    /// Returns the number of its columns.
     pub(super) fn width(&self) -> usize {
         self.letters.len() + self.letters.iter().filter(|letter| is_wide(letter)).count()
     }
 }
 
 /// Gives each form of each name the number of its beginning: of two names with the same one neither could be told from the other.
-/// What another name begins with too is dearer.
+/// A beginning that another name has too is dearer.
 pub(super) fn tell_apart(names: &mut [Name]) {
     let whole: Vec<String> = names
         .iter()

@@ -158,6 +158,7 @@ pub(crate) fn sign(sign: MapSign) -> &'static str {
         MapSign::End => "end",
         MapSign::TicketHop => "the way, hop by hop",
         MapSign::PathHop => "the longest path, hop by hop",
+        MapSign::Way => "the path",
         MapSign::Borrowed => "borrowed by a station",
         MapSign::Gap => "the shortest gap",
         MapSign::ClaimHop => "the claimed path, hop by hop",

@@ -139,6 +139,7 @@ pub(crate) fn sign(sign: MapSign) -> &'static str {
         MapSign::End => "estremo",
         MapSign::TicketHop => "il percorso, tappa per tappa",
         MapSign::PathHop => "il percorso più lungo, tappa per tappa",
+        MapSign::Way => "il percorso",
         MapSign::Borrowed => "in prestito con una stazione",
         MapSign::Gap => "il tratto mancante più breve",
         MapSign::ClaimHop => "il percorso dichiarato, tappa per tappa",

@@ -8,7 +8,7 @@ use stationmaster_map::font::Weight;
 use stationmaster_map::paint::{self, Rgb};
 use stationmaster_map::scene::{Element, Scene, Shape, safe};
 
-/// How wide a module is.
+/// The width of a module.
 const MODULE: f64 = 8.0;
 const HEAD: f64 = 96.0;
 const MARGIN: f64 = 4.0 * MODULE;
@@ -22,8 +22,8 @@ pub fn scene(link: &str, title: &str, about: &str) -> Scene {
     let wide = rows.len() as f64 * MODULE;
     let size = Size::new(wide, HEAD + wide);
     let room = wide - 2.0 * MARGIN;
-    let (head, large) = fitted(title, 30.0, Weight::Bold, room);
-    let (below, small) = fitted(about, 22.0, Weight::Medium, room);
+    let (head, large) = fitted(title, [30.0, 22.0], Weight::Bold, room);
+    let (below, small) = fitted(about, [22.0, 16.0], Weight::Medium, room);
     let mut dark = BezPath::new();
     for (row, modules) in rows.iter().enumerate() {
         let y = HEAD + row as f64 * MODULE;
@@ -38,17 +38,15 @@ pub fn scene(link: &str, title: &str, about: &str) -> Scene {
         }
     }
     let layers = vec![
-        Element::rectangle(size.to_rect(), 0.0).fill(WHITE),
         line(&head, Point::new(MARGIN, 44.0), large, Weight::Bold),
         line(&below, Point::new(MARGIN, 80.0), small, Weight::Medium).fill(paint::MUTED),
-        Element::new(Shape::Path(dark)).fill(BLACK),
+        Element::from(Shape::Path(dark)).fill(BLACK),
     ];
     Scene {
         size,
         pixels: 1.0,
         ground: WHITE,
         title: safe(title),
-        rules: String::new(),
         layers,
     }
 }
