@@ -3,17 +3,19 @@
 use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
-use clap::error::ContextValue;
+use clap::error::{ContextKind, ContextValue};
 
 use crate::store::{Action, Reason, StoreError};
 use stationmaster_core::date::Date;
 use stationmaster_core::keys::cases;
+use stationmaster_core::names::nearest;
 use stationmaster_core::text::{Text, clean};
 use stationmaster_report::words::command::{Cli, CliLabel};
 use stationmaster_report::words::express::Express;
 use stationmaster_report::words::{Language, Message, Stream};
 
-use super::args::DATA_DIR;
+use super::args::{DATA_DIR, definition};
+use super::saved::newer_than;
 use super::ui::complain;
 
 /// The exit codes, as the README promises them.
@@ -48,8 +50,6 @@ pub(super) enum CommandError {
     NoGameOf(Date),
     /// There are no more games.
     FewGames(usize),
-    /// Nobody can be asked whether a change is meant.
-    NoConsent(Stream),
     NoHome,
     NoExpress(Text),
     /// All has been said, or nothing needs to be.
@@ -63,42 +63,50 @@ pub(super) enum CommandError {
 
 cases!(CommandError: Usage(Message), Store(StoreError), System(io::Error));
 
-/// Prints what clap has to say, in English: help and the version to standard output, errors to standard error.
-pub(super) fn of_clap(error: clap::Error) -> Exit {
-    if error.use_stderr() {
-        let _unwritable = cleaned(error).print();
-        return Exit::Usage;
+/// Prints what clap has to say, in English: help and the version to standard output, errors to standard error, where no argument that
+/// they repeat can command a terminal.
+pub(super) fn of_clap(mut error: clap::Error) -> Exit {
+    if !error.use_stderr() {
+        let printed = error.print().map_err(CommandError::Unwritable);
+        return printed.map_or_else(|error| of_error(&error, Language::English), |()| Exit::Done);
     }
-    match error.print() {
-        Err(problem) => of_error(&CommandError::Unwritable(problem), Language::English),
-        Ok(()) => Exit::Done,
+    let cleaned = std::env::args_os().map(|arg| clean(&arg.to_string_lossy()).into_owned());
+    error = definition()
+        .try_get_matches_from(cleaned)
+        .err()
+        .unwrap_or(error);
+    if let Some(ContextValue::String(typed)) = error.get(ContextKind::InvalidSubcommand)
+        && let Some(meant) = meant(typed)
+    {
+        error.insert(
+            ContextKind::SuggestedSubcommand,
+            ContextValue::String(meant),
+        );
     }
+    let _unwritable = error.print();
+    Exit::Usage
 }
 
-/// Returns an error of clap's in which no argument that it repeats can command a terminal.
-fn cleaned(mut error: clap::Error) -> clap::Error {
-    let clean = |text: &str| clean(text).into_owned();
-    let context: Vec<_> = error
-        .context()
-        .map(|(kind, value)| (kind, value.clone()))
-        .collect();
-    for (kind, value) in context {
-        let fit = match value {
-            ContextValue::String(text) => ContextValue::String(clean(&text)),
-            ContextValue::Strings(texts) => {
-                ContextValue::Strings(texts.iter().map(|text| clean(text)).collect())
-            }
-            ContextValue::StyledStrs(texts) => ContextValue::StyledStrs(
-                texts
-                    .iter()
-                    .map(|text| clean(&text.to_string()).into())
-                    .collect(),
-            ),
-            other => other,
-        };
-        error.insert(kind, fit);
-    }
-    error
+/// Returns the command that was meant by a word that is none: one with a near name, one that has such an option or change, or `score`
+/// of a game.
+fn meant(typed: &str) -> Option<String> {
+    let definition = definition();
+    let commands: Vec<&clap::Command> = definition.get_subcommands().collect();
+    let of_command = |command: &&clap::Command| {
+        let option = command
+            .get_arguments()
+            .filter_map(clap::Arg::get_long)
+            .find(|long| *long == typed);
+        let change = command.find_subcommand(typed).map(|_| typed.to_owned());
+        let said = option.map(|long| format!("--{long}")).or(change)?;
+        Some(format!("{} {said}", command.get_name()))
+    };
+    let near = nearest(typed, commands.iter().map(|command| command.get_name()));
+    let is_game = newer_than(typed).is_some() || typed.ends_with(".toml");
+    is_game
+        .then(|| format!("score {typed}"))
+        .or_else(|| near.map(str::to_owned))
+        .or_else(|| commands.iter().find_map(of_command))
 }
 
 pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
@@ -147,10 +155,6 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
         ),
         CommandError::FewGames(count) => (
             words.message(Cli::FewGames(*count), CliLabel::NameAFile),
-            Exit::Usage,
-        ),
-        CommandError::NoConsent(of) => (
-            words.message(Cli::CannotAskIfSure(*of), CliLabel::SayYes),
             Exit::Usage,
         ),
         CommandError::NoHome => (

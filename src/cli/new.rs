@@ -15,7 +15,7 @@ use stationmaster_report::words::command::CliLabel;
 use stationmaster_report::words::saving::{Saving, SavingLabel};
 use stationmaster_report::words::{self, Language, Refusal};
 
-use super::args::EditArgs;
+use super::args::OneGame;
 use super::drafts::{self, Found, OpenDraft};
 use super::exit::{CommandError, Exit, Result, is_broken_off, trouble};
 use super::files;
@@ -23,12 +23,22 @@ use super::keeper::{Keeper, ends_cleanly, farewell};
 use super::last_time;
 use super::lines::Lines;
 use super::phones::{self, Invitation, Phones};
-use super::prompt::Prompt;
-use super::reach;
 use super::saved;
 use super::saving::Saved;
 use super::screen;
 use super::ui::{Ui, complain};
+
+/// Correct a recorded game, in the same conversation.
+///
+/// The corrected game is saved as a new one, and the saved game that it corrects moves to the folder `replaced`.
+#[derive(Debug, clap::Args)]
+#[command(before_help = "Examples:
+  stationmaster edit last             # correct the newest saved game
+  stationmaster edit friday.toml      # a game in a file of your own")]
+pub(crate) struct EditArgs {
+    #[command(flatten)]
+    game: OneGame,
+}
 
 pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
     begin(store, None, ui)
@@ -57,12 +67,7 @@ pub(super) fn begin(store: &Store, invited: Option<Invitation>, ui: &Ui) -> Resu
 }
 
 pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
-    let file = if let Some(file) = &args.file {
-        reach::meant(file, &|| Ok(store.clone()))?
-    } else {
-        let prompt = Prompt::at_terminal(ui, CommandError::NoFile)?;
-        saved::choose(store, prompt, &ui.err)?
-    };
+    let file = saved::one(args.game.file.as_deref(), &|| Ok(store.clone()), ui)?;
     correct(&file, store, None, ui)
 }
 

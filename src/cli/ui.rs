@@ -105,13 +105,6 @@ pub(super) fn print(text: &str) -> Result<()> {
         .map_err(CommandError::Unwritable)
 }
 
-pub(super) fn print_bytes(bytes: &[u8]) -> Result<()> {
-    let mut out = stdout().lock();
-    out.write_all(bytes)
-        .and_then(|()| out.flush())
-        .map_err(CommandError::Unwritable)
-}
-
 pub(super) fn prints_to_terminal() -> bool {
     stdout().is_terminal()
 }

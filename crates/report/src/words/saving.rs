@@ -100,10 +100,7 @@ pub enum Saving<'a> {
 
 #[derive(Debug, Clone, Copy)]
 pub enum SavingLabel {
-    /// The words that say yes.
-    Yes,
     NotAnAnswer,
-    YesOrNo,
     /// What to do where the game being entered cannot be written to its file.
     TypeOn,
     /// What to do where a finished game cannot be saved.

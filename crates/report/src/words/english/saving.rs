@@ -115,9 +115,7 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
 
 pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
-        SavingLabel::Yes => "yes y",
-        SavingLabel::NotAnAnswer => "That is not one of the answers:",
-        SavingLabel::YesOrNo => "yes/no",
+        SavingLabel::NotAnAnswer => "That is not one of the answers.",
         SavingLabel::SaveElsewhere => {
             "`save to PATH` writes it in another folder or file; `save` tries again"
         }
@@ -148,9 +146,7 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::NoGameCounts => "No game has figures to show.",
         SavingLabel::OnlySavedGames => "only saved games can be deleted; other files are yours",
         SavingLabel::NothingDeleted => "There are no deleted games.",
-        SavingLabel::HowToWriteDays => {
-            "write it as 2026-11-20, 20.11.2026, 20.11. (the most recent one), `today` or `yesterday`"
-        }
+        SavingLabel::HowToWriteDays => "write it as 2026-11-20, `today` or `yesterday`",
         SavingLabel::NoDayOnTheClock => {
             "the clock of this computer is set to no day from 1970 to 9999"
         }

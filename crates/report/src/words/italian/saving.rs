@@ -104,9 +104,7 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
 
 pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
-        SavingLabel::Yes => "sì si s yes y",
-        SavingLabel::NotAnAnswer => "Non è una delle risposte:",
-        SavingLabel::YesOrNo => "sì/no",
+        SavingLabel::NotAnAnswer => "Non è una delle risposte.",
         SavingLabel::SaveElsewhere => {
             "`salva in PERCORSO` la scrive in un'altra cartella o in un altro file; `salva` ritenta"
         }
@@ -140,9 +138,7 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
             "si possono eliminare solo partite salvate; gli altri file sono vostri"
         }
         SavingLabel::NothingDeleted => "Nessuna partita è eliminata.",
-        SavingLabel::HowToWriteDays => {
-            "scriverlo come 2026-11-20, 20.11.2026, 20.11. (l'ultimo), `oggi` o `ieri`"
-        }
+        SavingLabel::HowToWriteDays => "scriverlo come 2026-11-20, `oggi` o `ieri`",
         SavingLabel::NoDayOnTheClock => {
             "l'orologio di questo computer non segna un giorno dal 1970 al 9999"
         }
