@@ -59,7 +59,7 @@ fn outcome() -> Exit {
 
 fn command(args: &Args, ui: &Ui) -> Exit {
     let data_dir = args.data_dir.as_deref();
-    let store = || files::store(data_dir);
+    let store = || files::store(data_dir, ui.err.language);
     if let Some(folder) = data_dir.filter(|folder| files::is_asked_for(folder)) {
         keeper::keeps_in(folder);
     }

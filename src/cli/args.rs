@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use clap::builder::{
-    FalseyValueParser, OsStringValueParser, PossibleValuesParser, TypedValueParser,
+    FalseyValueParser, OsStringValueParser, PossibleValuesParser, StringValueParser,
+    TypedValueParser,
 };
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 
@@ -48,7 +49,7 @@ const EVERYWHERE: &str = "Options of every command";
 
 pub(super) const DATA_DIR: &str = "STATIONMASTER_DATA_DIR";
 
-/// What stands after the options in the long help of the program, and in its page of the manual.
+/// The end of the program's long help, and of its page of the manual.
 static MORE: LazyLock<String> = LazyLock::new(|| {
     let page = support_page()
         .map(|page| format!("\n\nQuestions and bug reports:\n  {page}/issues"))
@@ -160,6 +161,18 @@ pub(super) fn definition() -> clap::Command {
         .bin_name("stationmaster")
         .help_template(TEMPLATE)
         .mut_subcommands(|command| command.help_template(TEMPLATE))
+}
+
+/// Reads a whole number between two others.
+pub(super) fn number(least: u32, most: u32) -> impl TypedValueParser<Value = u32> {
+    let read = move |typed: String| {
+        let number = typed
+            .parse()
+            .ok()
+            .filter(|number| (least..=most).contains(number));
+        number.ok_or_else(|| format!("it is a whole number from {least} to {most}"))
+    };
+    StringValueParser::new().try_map(read)
 }
 
 /// The version, with the commit where the build set `STATIONMASTER_COMMIT`: `1.0.0` or `1.0.0 (1a2b3c4)`.

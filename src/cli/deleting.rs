@@ -65,7 +65,7 @@ pub(super) fn restore(args: &RestoreArgs, store: &Store, ui: &Ui) -> Result<()> 
     let mut games = Vec::new();
     for file in &args.games {
         let found = match file.to_str() {
-            Some(typed) if !deleted.is_empty() => saved::among(&deleted, typed)?,
+            Some(typed) if !deleted.is_empty() => saved::among(&deleted, typed, ui.err.language)?,
             _ => None,
         };
         games.push(found.ok_or_else(|| {

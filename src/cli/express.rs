@@ -1,7 +1,7 @@
 //! `stationmaster express`: the longest paths, and claims about them.
 
 use super::args::{Format, OneGame};
-use super::exit::{CommandError, Result};
+use super::exit::{Result, no_express};
 use super::files;
 use super::named::{find_cities, find_player};
 use super::saved::{self, FindStore};
@@ -38,7 +38,7 @@ pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Res
     let file = &saved::one(args.game.file.as_deref(), find_store, ui)?;
     let game = &files::load_some(file, Refusal::NoPathLookedFor, as_json, ui)?;
     if game.rules().bonuses.express.is_none() {
-        return Err(CommandError::NoExpress(game.edition().name().clone()));
+        return Err(no_express(game, words));
     }
     let shown = find_player(game, args.player.as_deref(), words)?;
     let claim = args.claim.as_deref();

@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
+use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{ValueEnum, value_parser};
 
+use super::args::number;
 use super::board::shipped_name;
 use super::exit::{CommandError, Exit, Result};
 use super::files;
@@ -52,7 +53,7 @@ pub(crate) struct HistoryArgs {
     #[arg(long, hide_short_help = true, value_name = "DAY")]
     until: Option<String>,
     /// Only this many of the newest games.
-    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number(1, 9999))]
     last: Option<u32>,
     /// Use these records instead of the saved games.
     #[arg(long, hide_short_help = true, value_name = "FILE", num_args = 1..)]
@@ -104,7 +105,7 @@ enum HistoryFormat {
 
 pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let words = ui.err.language;
-    let Loaded { mut games, damaged } = load(args, store)?;
+    let Loaded { mut games, damaged } = load(args, store, words)?;
     let mut filter = filter(args, ui)?;
     let nothing = match (games.is_empty(), damaged.is_empty()) {
         (true, true) => words.say(History::NothingSaved(&store.games_folder().into())),
@@ -164,12 +165,22 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
 }
 
 /// Reads the games: the records that are named, or else the saved games; those of one day in the order in which they were saved.
-fn load(args: &HistoryArgs, store: &Store) -> Result<Loaded> {
+fn load(args: &HistoryArgs, store: &Store, words: Language) -> Result<Loaded> {
     let mut files = if args.files.is_empty() {
         store.games()?
     } else {
         args.files.clone()
     };
+    let is_view = |file: &&PathBuf| {
+        HistoryView::ALL
+            .iter()
+            .any(|view| file.as_os_str() == view.key())
+            && !file.exists()
+    };
+    if let Some(view) = files.iter().find(is_view) {
+        let title = History::ViewAmongFiles(&view.as_path().into());
+        return Err(words.message(title, SavingLabel::ViewBeforeFiles).into());
+    }
     as_saved(&mut files);
     Ok(files::load_saved(&files))
 }

@@ -18,7 +18,7 @@ use stationmaster_report::words::phones::PhonesLabel;
 #[derive(Debug, clap::Args)]
 #[command(before_help = "Examples:
   stationmaster host                             # the game on the table, with phones
-  stationmaster host last --wifi Kitchen         # correct a game; first a code for the network")]
+  stationmaster host last --bind 127.0.0.1       # correct a game, with phones by a tunnel")]
 pub(crate) struct HostArgs {
     /// A record to correct, or a saved game; without one, a new game is begun.
     file: Option<PathBuf>,
@@ -46,7 +46,7 @@ pub(super) fn run(args: &HostArgs, store: &Store, ui: &Ui) -> Result<()> {
     }
     match &args.file {
         Some(file) => {
-            let file = saved::meant(file, &|| Ok(store.clone()))?;
+            let file = saved::meant(file, &|| Ok(store.clone()), ui.err.language)?;
             new::correct(&file, store, Some(invited), ui)
         }
         None => new::begin(store, Some(invited), ui),

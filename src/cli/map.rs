@@ -3,11 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use clap::value_parser;
 use stationmaster_table::{Wrong, named_each};
 
-use super::args::OneGame;
-use super::exit::{CommandError, Exit, Result};
+use super::args::{OneGame, number};
+use super::exit::{CommandError, Exit, Result, no_express};
 use super::files;
 use super::named::{find_cities, find_player};
 use super::saved::{self, FindStore};
@@ -63,7 +62,7 @@ pub(crate) struct MapArgs {
     ///
     /// In CSS pixels. Names and texts are large enough for it. A PNG has this width, or three times this width below 800, as small
     /// screens have more pixels.
-    #[arg(long, value_name = "PIXELS", requires = "output", value_parser = value_parser!(u32).range(240..=4000))]
+    #[arg(long, value_name = "PIXELS", requires = "output", value_parser = number(240, 4000))]
     width: Option<u32>,
 }
 
@@ -83,7 +82,7 @@ pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<
     let score = score(game);
     let asks_for_path = args.express || args.claim.is_some() && args.ticket.is_none();
     if asks_for_path && game.rules().bonuses.express.is_none() {
-        return Err(CommandError::NoExpress(game.edition().name().clone()));
+        return Err(no_express(game, words));
     }
     let focus = focus(args, &score, words)?;
     let layout = layout(game.board(), words)?;

@@ -2,12 +2,13 @@
 
 use std::io::{self, ErrorKind, IsTerminal, stderr, stdin};
 
-use super::exit::{CommandError, Result};
+use super::exit::Result;
 use super::keeper::ends_cleanly;
 use super::ui::{Ui, complain};
 use stationmaster_report::words::Stream;
+use stationmaster_report::words::command::{Cli, CliLabel};
 
-/// Checks that somebody can answer: that standard input and standard error are a terminal.
+/// Checks that standard input and standard error are a terminal.
 ///
 /// # Errors
 ///
@@ -18,7 +19,8 @@ pub(super) fn needs_terminal(ui: &Ui) -> Result<()> {
         (stderr().is_terminal(), Stream::StandardError),
     ];
     if let Some((_, stream)) = streams.into_iter().find(|(is_terminal, _)| !is_terminal) {
-        return Err(CommandError::NoFile(stream));
+        let title = Cli::CannotAskWhichGame(stream);
+        return Err(ui.err.language.message(title, CliLabel::NameAFile).into());
     }
     ends_cleanly(ui.err.language);
     Ok(())

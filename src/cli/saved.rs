@@ -14,9 +14,9 @@ use stationmaster_core::date::Date;
 use stationmaster_core::history::SavedGame;
 use stationmaster_core::names::{fitting, fold, is_same_person};
 use stationmaster_core::text::Text;
-use stationmaster_report::words::Language;
 use stationmaster_report::words::command::{Cli, CliLabel};
 use stationmaster_report::words::saving::SavingLabel;
+use stationmaster_report::words::{Language, Message};
 use stationmaster_table::{Command, Word};
 
 /// The most games that are offered.
@@ -108,13 +108,16 @@ pub(super) fn all(named: &[PathBuf], find_store: FindStore<'_>, ui: &Ui) -> Resu
     if named.is_empty() {
         return Ok(vec![choose(&find_store()?, ui)?]);
     }
-    named.iter().map(|file| meant(file, find_store)).collect()
+    named
+        .iter()
+        .map(|file| meant(file, find_store, ui.err.language))
+        .collect()
 }
 
 /// Returns the one file that a command is about.
 pub(super) fn one(named: Option<&Path>, find_store: FindStore<'_>, ui: &Ui) -> Result<PathBuf> {
     match named {
-        Some(file) => meant(file, find_store),
+        Some(file) => meant(file, find_store, ui.err.language),
         None => choose(&find_store()?, ui),
     }
 }
@@ -126,7 +129,7 @@ fn choose(store: &Store, ui: &Ui) -> Result<PathBuf> {
     let files = store.games()?;
     let all = of_files(&files);
     if all.is_empty() {
-        return Err(CommandError::NoSavedGame(store.games_folder().into()));
+        return Err(nothing_saved(store, words));
     }
     for (number, saved) in (1..).zip(&all).take(MOST_OFFERED) {
         say(&format!("{number:2}  {}", saved.described(words)), &ui.err);
@@ -146,13 +149,13 @@ fn choose(store: &Store, ui: &Ui) -> Result<PathBuf> {
         if let Some(saved) = chosen {
             return Ok(saved.file.clone());
         }
-        match among(&files, typed) {
+        match among(&files, typed, words) {
             Ok(Some(file)) => return Ok(file),
             Ok(None) if words.heard().find_command(typed) == Some(Command::Quit) => {
                 return Err(CommandError::Ended(Exit::Done));
             }
             Ok(None) => say(words.label(SavingLabel::NotAnAnswer), &ui.err),
-            Err(error) => _ = of_error(&error, words),
+            Err(message) => _ = of_error(&CommandError::Usage(message), words),
         }
     }
 }
@@ -162,7 +165,7 @@ fn choose(store: &Store, ui: &Ui) -> Result<PathBuf> {
 /// # Errors
 ///
 /// Several saved games can be meant, none is of the day that is named, or `last` asks for more than there are.
-pub(super) fn meant(file: &Path, find_store: FindStore<'_>) -> Result<PathBuf> {
+pub(super) fn meant(file: &Path, find_store: FindStore<'_>, words: Language) -> Result<PathBuf> {
     let typed = file.to_str().unwrap_or_default();
     let is_path = typed.contains(['/', MAIN_SEPARATOR]) || typed.starts_with('.') || typed == "-";
     let is_last = newer_than(typed).is_some();
@@ -175,9 +178,9 @@ pub(super) fn meant(file: &Path, find_store: FindStore<'_>) -> Result<PathBuf> {
     };
     let games = store.games()?;
     if is_last && games.is_empty() {
-        return Err(CommandError::NoSavedGame(store.games_folder().into()));
+        return Err(nothing_saved(&store, words));
     }
-    Ok(among(&games, typed)?.unwrap_or_else(|| file.to_owned()))
+    Ok(among(&games, typed, words)?.unwrap_or_else(|| file.to_owned()))
 }
 
 /// Returns how many games are newer than the one that `last` or `last~2` means.
@@ -193,7 +196,11 @@ pub(super) fn newer_than(typed: &str) -> Option<usize> {
 /// # Errors
 ///
 /// Several games can be meant, none is of the day that is named, or `last` asks for more than there are.
-pub(super) fn among(files: &[PathBuf], typed: &str) -> Result<Option<PathBuf>> {
+pub(super) fn among(
+    files: &[PathBuf],
+    typed: &str,
+    words: Language,
+) -> Result<Option<PathBuf>, Message> {
     let is_called =
         |path: &&PathBuf| [path.file_name(), path.file_stem()].contains(&Some(OsStr::new(typed)));
     if let Some(game) = files.iter().find(is_called) {
@@ -203,7 +210,7 @@ pub(super) fn among(files: &[PathBuf], typed: &str) -> Result<Option<PathBuf>> {
     if let Some(newer) = newer_than(typed) {
         return match all.len() {
             count if newer < count => Ok(Some(all.swap_remove(newer).file)),
-            count => Err(CommandError::FewGames(count)),
+            count => Err(words.message(Cli::FewGames(count), CliLabel::NameAFile)),
         };
     }
     let names: Vec<&Text> = all.iter().flat_map(Saved::players).collect();
@@ -226,13 +233,19 @@ pub(super) fn among(files: &[PathBuf], typed: &str) -> Result<Option<PathBuf>> {
     }
     match (&meant[..], day) {
         ([], None) => Ok(None),
-        ([], Some(day)) => Err(CommandError::NoGameOf(day)),
+        ([], Some(day)) => Err(words.message(Cli::NoGameOf(day), CliLabel::NameAFile)),
         ([game], _) => Ok(Some(game.file.clone())),
         _ => {
-            let games = meant.iter().map(|saved| saved.file_name()).collect();
-            Err(CommandError::SeveralGames(typed.into(), games))
+            let games: Vec<Text> = meant.iter().map(|saved| saved.file_name()).collect();
+            let title = Cli::SeveralGames(&typed.into());
+            Err(words.message(title, Cli::GamesCanBe(&games)))
         }
     }
+}
+
+fn nothing_saved(store: &Store, words: Language) -> CommandError {
+    let title = Cli::NoSavedGame(&store.games_folder().into());
+    CommandError::Faulty(words.message(title, CliLabel::HowToSaveAGame))
 }
 
 /// Returns the day that is written as `2026-11-20`, or as today or yesterday in any language.

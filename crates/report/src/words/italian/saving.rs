@@ -65,11 +65,6 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         Saving::OldGameGone(path) => format!(
             "avviso: questa correzione è salvata; da quando è stato aperto qui, qualcuno ha eliminato o spostato\n{path}"
         ),
-        Saving::CorrectedTwice(path) => format!(
-            "avviso: qualcun altro ha corretto questa partita da quando è stata aperta qui, ed entrambe le correzioni \
-             sono conservate; com'era prima è in\n{path}\naiuto: `history` conta entrambe le correzioni; confrontarle ed \
-             eliminarne una"
-        ),
         Saving::OldGameStuck(path) => {
             format!("eliminare a mano questo file; finché c'è, `history` conta la partita due volte:\n{path}")
         }
@@ -138,6 +133,9 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
             "si possono eliminare solo partite salvate; gli altri file sono vostri"
         }
         SavingLabel::NothingDeleted => "Nessuna partita è eliminata.",
+        SavingLabel::ViewBeforeFiles => {
+            "una vista sta prima dei file: `history VISTA --files FILE…`"
+        }
         SavingLabel::HowToWriteDays => "scriverlo come 2026-11-20, `oggi` o `ieri`",
         SavingLabel::NoDayOnTheClock => {
             "l'orologio di questo computer non segna un giorno dal 1970 al 9999"
@@ -249,6 +247,9 @@ pub(crate) fn history(sentence: History<'_>) -> String {
             )
         }
         History::Known(names) => format!("nelle partite salvate ci sono {}", quoted(names)),
+        History::ViewAmongFiles(view) => {
+            format!("{view:#} è una vista, e non c'è un file con questo nome")
+        }
         History::LeftOut(file, why) => {
             format!("avviso: {file:#} non viene contato: {}", LANGUAGE.say(why))
         }
