@@ -6,13 +6,11 @@ mod bug;
 mod check;
 mod clock;
 mod completions;
-mod day;
 mod deleting;
 mod drafts;
 mod exit;
 mod express;
 mod files;
-mod help;
 mod history;
 mod host;
 mod keeper;
@@ -27,7 +25,6 @@ mod new;
 mod people;
 mod phones;
 mod prompt;
-mod reach;
 mod saved;
 mod saving;
 mod score;
@@ -51,7 +48,7 @@ pub fn run() -> ExitCode {
 
 fn outcome() -> Exit {
     bug::note_places();
-    let matches = help::definition().try_get_matches();
+    let matches = args::definition().try_get_matches();
     let args = match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
         Ok(args) => args,
         Err(error) => return exit::of_clap(error),
@@ -62,7 +59,7 @@ fn outcome() -> Exit {
 
 fn command(args: &Args, ui: &Ui) -> Exit {
     let data_dir = args.data_dir.as_deref();
-    let store = || files::store(data_dir);
+    let store = || files::store(data_dir, ui.err.language);
     if let Some(folder) = data_dir.filter(|folder| files::is_asked_for(folder)) {
         keeper::keeps_in(folder);
     }
@@ -79,8 +76,8 @@ fn command(args: &Args, ui: &Ui) -> Exit {
         Command::Delete(args) => store().and_then(|store| deleting::delete(args, &store, ui)),
         Command::Restore(args) => store().and_then(|store| deleting::restore(args, &store, ui)),
         Command::Board(args) => board::run(args, ui),
-        Command::Completions(args) => completions::run(args, data_dir),
-        Command::Manual(args) => manual::run(args, ui.out.language),
+        Command::Completions(args) => completions::run(args),
+        Command::Manual(args) => manual::run(args),
     };
     done.map_or_else(
         |error| exit::of_error(&error, ui.err.language),

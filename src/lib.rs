@@ -1,8 +1,8 @@
 //! The program `stationmaster`: the referee for the end of a game of *Ticket to Ride* (Europe, Germany or USA) on a real table.
 //!
 //! [`run`] is the program. What it computes and says stands in crates of its own, which an outsider uses as they are:
-//! [`stationmaster_core`] scores, and `stationmaster_report` puts the score into words and pictures. [`guide`] has the pages for
-//! everybody: what can be typed, the record, JSON, the rulings.
+//! [`stationmaster_core`] scores, and `stationmaster_report` puts the score into words and pictures. The pages for everybody are in
+//! `docs`.
 //!
 //! # Words
 //!
@@ -33,13 +33,16 @@
 //! | [`phones`] | the request handler for phones at the table |
 //! | [`store`] | the folder of saved games and drafts: nothing is overwritten, half written, lost or taken twice |
 //!
-//! [The page on the architecture](crate::guide::architecture) follows a route name, a typed line and a tap through these crates, and says
-//! where to add a bonus, a fault, a language or a board.
+//! `docs/architecture.md` follows a route name, a typed line and a tap through these crates, and says where to add a bonus, a fault, a
+//! language or a board.
 
 mod cli;
-#[cfg(any(doc, doctest))]
-pub mod guide;
 pub mod phones;
 pub mod store;
 
 pub use self::cli::run;
+
+/// The README, whose example of the library is run with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

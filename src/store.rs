@@ -74,7 +74,7 @@ impl Store {
     /// Returns the files of the saved games, the oldest first as far as their names and times tell; none where nothing has been saved
     /// yet.
     ///
-    /// Whether something else stands under such a name is found by [`read()`].
+    /// Reading one with [`read()`] finds whether it is a file.
     pub fn games(&self) -> Result<Vec<PathBuf>, StoreError> {
         let mut games = files(&self.games, "toml")?;
         order::by_age(&mut games);
@@ -120,70 +120,37 @@ impl Store {
 ///
 /// What the path is a link to is written; the permissions stay.
 pub fn replace(path: &Path, content: impl AsRef<[u8]>) -> Result<(), StoreError> {
-    replace_on(Disk::REAL, path, content.as_ref(), None)
+    replace_on(Disk::REAL, path, content.as_ref(), None, None)
 }
 
-/// The permissions stay unless others are given.
+/// Writes a file as [`replace`] does, with permissions and a time of writing if they are given.
 fn replace_on(
     disk: Disk,
     path: &Path,
     content: &[u8],
     permissions: Option<fs::Permissions>,
-) -> Result<(), StoreError> {
-    put_in_place(disk, path, content, permissions, |_| None)
-}
-
-/// The same, and the file is as old as before, as games of one day are in the order in which they were written.
-fn rewrite_on(disk: Disk, path: &Path, content: &[u8]) -> Result<(), StoreError> {
-    put_in_place(disk, path, content, None, |old| old.modified().ok())
-}
-
-fn put_in_place(
-    disk: Disk,
-    path: &Path,
-    content: &[u8],
-    permissions: Option<fs::Permissions>,
-    written: impl Fn(&fs::Metadata) -> Option<SystemTime>,
+    written: Option<SystemTime>,
 ) -> Result<(), StoreError> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = folder_of(&target);
-    let old = fs::metadata(&target).ok();
-    let written = old.as_ref().and_then(written);
-    let permissions = permissions.or_else(|| old.map(|old| old.permissions()));
-    let part = disk
-        .write_part(folder, content, permissions, written)
-        .map_err(Action::Write.on(path))?;
-    disk.replace(&part, &target)
+    let old = || Some(fs::metadata(&target).ok()?.permissions());
+    let part = disk.write_part(folder, content, permissions.or_else(old), written);
+    part.and_then(|part| disk.replace(&part, &target))
         .map_err(Action::Write.on(path))?;
     disk.sync_folder(folder);
     Ok(())
 }
 
-/// Writes a picture, as [`replace`] writes a file; returns whether it took the place of another picture.
-///
-/// It overwrites pictures and nothing else: a name typed in haste costs nobody a game.
-pub fn replace_picture(path: &Path, content: impl AsRef<[u8]>) -> Result<bool, StoreError> {
-    let is_picture = |start: &[u8]| {
-        PictureFormat::ALL
-            .into_iter()
-            .any(|format| format.is_start(start))
-    };
-    replace_alike(path, content, is_picture, Reason::NoPicture)
+/// Returns when a file was last written, by which games of one day are in order.
+pub fn modified(path: &Path) -> Option<SystemTime> {
+    fs::metadata(path).and_then(|about| about.modified()).ok()
 }
 
-/// Writes a file, as [`replace`] does, where there is none, or an empty one, or one of the same kind by how it begins; returns
-/// whether there was one.
+/// Writes a picture, as [`replace`] writes a file; returns whether it took the place of another picture.
 ///
-/// # Errors
-///
-/// Also `otherwise`, where what stands there is something else.
-pub fn replace_alike(
-    path: &Path,
-    content: impl AsRef<[u8]>,
-    is_alike: impl Fn(&[u8]) -> bool,
-    otherwise: Reason,
-) -> Result<bool, StoreError> {
-    /// How much of a file is looked at to tell what it is. Few pictures say more than this before they begin.
+/// It overwrites pictures and empty files and nothing else: a name typed in haste costs nobody a game.
+pub fn replace_picture(path: &Path, content: impl AsRef<[u8]>) -> Result<bool, StoreError> {
+    /// The bytes of a file that tell its format. Few pictures say more than this before they begin.
     const START: u64 = 4096;
     let failed = |reason: Reason| Action::Write.on(path)(reason);
     let mut there = Vec::new();
@@ -191,16 +158,16 @@ pub fn replace_alike(
     if fs::metadata(path).is_ok() {
         let read =
             open_regular(path).and_then(|file| Ok(file.take(START).read_to_end(&mut there)?));
-        read.map_err(|why| {
-            failed(if why == Unreadable::Folder {
-                Reason::IsFolder
-            } else {
-                why.into()
-            })
+        read.map_err(|why| match why {
+            Unreadable::Folder => failed(Reason::IsFolder),
+            why => failed(why.into()),
         })?;
     }
-    if !there.is_empty() && !is_alike(&there) {
-        return Err(failed(otherwise));
+    let is_picture = PictureFormat::ALL
+        .into_iter()
+        .any(|format| format.is_start(&there));
+    if !there.is_empty() && !is_picture {
+        return Err(failed(Reason::NoPicture));
     }
     replace(path, content)?;
     Ok(!there.is_empty())
@@ -217,7 +184,7 @@ fn make_folder(disk: Disk, folder: &Path) -> Result<(), StoreError> {
         .map_err(Action::MakeFolder.on(folder))
 }
 
-/// What stands in a folder under a name with this ending, in the order of the names; hidden ones are left out.
+/// Returns the files in a folder whose names have this ending, in the order of the names; hidden ones are left out.
 fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, StoreError> {
     let failed = Action::List.on(folder);
     let entries = match fs::read_dir(folder).map_err(|error| in_the_way(folder, error)) {

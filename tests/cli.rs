@@ -1,8 +1,6 @@
 //! Commands from outside: arguments, exit codes, both streams in full.
 
 #[cfg(unix)]
-mod completions;
-#[cfg(unix)]
 mod help;
 mod languages;
 #[cfg(unix)]
@@ -76,6 +74,55 @@ fn one_player_alone_has_a_path_and_no_score() {
             "{args:?}: {said}"
         );
     }
+}
+
+/// A mistake is answered with what is wrong and what to do, and with nothing that is not so.
+#[test]
+fn mistakes_are_answered_with_what_was_meant() {
+    let game = "data/games/two-players.toml";
+    for (args, said, not_said) in [
+        (
+            &["history", "--files", game, "games"][..],
+            "`games` is a view",
+            "damaged",
+        ),
+        (
+            &["history", "--files", game, "nope.toml"],
+            "`nope.toml` is left out",
+            "damaged",
+        ),
+        (&["score", "nope.toml"], "there is no such file", "1 fault"),
+        (
+            &["history", "--last", "x"],
+            "a whole number from 1 to",
+            "digit",
+        ),
+        (
+            &["map", game, "-o", "x.svg", "--width", "5"],
+            "from 240 to 4000",
+            "digit",
+        ),
+    ] {
+        let output = program(&data("."))
+            .args(args)
+            .output()
+            .expect("the program runs");
+        let told = String::from_utf8(output.stderr).expect("it is text");
+        assert!(!output.status.success(), "{args:?}");
+        assert!(
+            told.contains(said) && !told.contains(not_said),
+            "{args:?}: {told}"
+        );
+    }
+    let json = program(&data("."))
+        .args(["score", "-"])
+        .stdin("{ \"players\": [] }")
+        .output();
+    let told = String::from_utf8(json.expect("the program runs").stderr).expect("it is text");
+    assert!(
+        told.contains("this looks like JSON") && !told.contains("bracket"),
+        "{told}"
+    );
 }
 
 /// A picture goes where it is sent, over another picture, of any format, and over nothing else.
@@ -183,9 +230,7 @@ fn a_file_is_read_as_a_text_of_bounded_length() {
     ] {
         let told = match expected {
             "" => String::new(),
-            help => format!(
-                "error: cannot read `{name}`\nhelp: {help}\n\nerror: 1 fault in {name}, not a finished game\n"
-            ),
+            help => format!("error: cannot read `{name}`\nhelp: {help}\n\n"),
         };
         program(folder.path())
             .args(["check", name])

@@ -1,62 +1,44 @@
-//! The command line as clap reads it. The doc comments are the help texts; what follows them, the examples above all,
-//! is added in [`super::help`].
-
-mod record;
-mod saved;
+//! The command line as clap reads it. The doc comments are the help texts: the first line is all of it that `-h` shows.
 
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use clap::builder::{
-    FalseyValueParser, OsStringValueParser, PossibleValuesParser, TypedValueParser,
+    FalseyValueParser, OsStringValueParser, PossibleValuesParser, StringValueParser,
+    TypedValueParser,
 };
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+
+use super::{
+    board, check, completions, deleting, express, history, host, manual, map, new, people, score,
+};
 use stationmaster_report::words::Language;
 
-pub(crate) use record::HostArgs;
-pub(crate) use record::{CheckArgs, EditArgs, ExpressArgs, MapArgs, ScoreArgs, ScoreFormat};
-pub(crate) use saved::{
-    DeleteArgs, HistoryArgs, HistoryFormat, PeopleArgs, PeopleChange, RestoreArgs,
-};
-
-/// The referee for the end of a game of Ticket to Ride Europe or Germany.
+/// The referee for the end of a game of Ticket to Ride Europe, Germany or USA.
 ///
 /// Asks for what is on the table, or reads it from a file, and says who won, by how much, and why: routes, tickets with the best
 /// use of the stations, the European Express with its proof, Globetrotter and passengers, and the tie-breaks.
 #[derive(Debug, Parser)]
-#[command(name = "stationmaster", version = VERSION.as_str())]
+#[command(name = "stationmaster", version = VERSION.as_str(), before_long_help = "Examples:
+  stationmaster                        # enter the game on the table
+  stationmaster score friday.toml      # score a game that is written down
+  stationmaster score last --explain   # the newest saved game, with the reason for every point
+  stationmaster history                # who won most, and the newest games", after_long_help = MORE.as_str())]
 pub(crate) struct Args {
     /// When to use colors.
-    #[arg(long, global = true, value_enum, default_value_t = When::Auto, value_name = "WHEN", help_heading = EVERYWHERE)]
+    #[arg(long, global = true, value_enum, default_value_t = When::Auto, value_name = "WHEN", help_heading = EVERYWHERE, hide_short_help = true)]
     pub(crate) color: When,
 
     /// The language; by default that of `STATIONMASTER_LANG`, `LC_ALL`, `LC_MESSAGES` or `LANG`.
-    #[arg(long, global = true, value_parser = language(), value_name = "LANGUAGE", help_heading = EVERYWHERE)]
+    #[arg(long, global = true, value_parser = language(), value_name = "LANGUAGE", help_heading = EVERYWHERE, hide_short_help = true)]
     pub(crate) lang: Option<Language>,
 
     /// Where saved games are kept, instead of the platform's data folder.
-    #[arg(
-        long,
-        global = true,
-        value_name = "DIR",
-        env = DATA_DIR,
-        hide_env_values = true,
-        value_parser = folder(),
-        help_heading = EVERYWHERE
-    )]
+    #[arg(long, global = true, value_name = "DIR", env = DATA_DIR, hide_env_values = true, value_parser = folder(), help_heading = EVERYWHERE, hide_short_help = true)]
     pub(crate) data_dir: Option<PathBuf>,
 
-    /// Write plain lines, for screen readers and small windows.
-    ///
-    /// No frames, no columns, no map unless you ask for one, and no backticks; a game is entered line by line.
-    #[arg(
-        long,
-        global = true,
-        env = "STATIONMASTER_PLAIN",
-        hide_env_values = true,
-        value_parser = FalseyValueParser::new(),
-        help_heading = EVERYWHERE
-    )]
+    /// Write plain lines, for screen readers and small windows; a game is entered line by line.
+    #[arg(long, global = true, env = "STATIONMASTER_PLAIN", hide_env_values = true, value_parser = FalseyValueParser::new(), help_heading = EVERYWHERE, hide_short_help = true)]
     pub(crate) plain: bool,
 
     #[command(subcommand)]
@@ -67,34 +49,99 @@ const EVERYWHERE: &str = "Options of every command";
 
 pub(super) const DATA_DIR: &str = "STATIONMASTER_DATA_DIR";
 
+/// The end of the program's long help, and of its page of the manual.
+static MORE: LazyLock<String> = LazyLock::new(|| {
+    let page = support_page()
+        .map(|page| format!("\n\nQuestions and bug reports:\n  {page}/issues"))
+        .unwrap_or_default();
+    format!(
+        "While entering a game:
+  ?           show what can be typed here, with examples
+  Enter       move on, or accept what is offered
+  list        show what has been entered
+  back        go back one question
+  undo, redo  take back the last line; do it again
+  setup       show and change players, colors, edition and date
+  phones      let everybody enter their own things by phone
+  ben         go to Ben
+  quit        leave; the next start picks up from there
+
+Exit codes:
+  0    done
+  1    the file or the game has faults, or something cannot be read or written
+  2    wrong command line
+  70   a bug in the program
+  130  interrupted
+
+Environment:
+  STATIONMASTER_DATA_DIR  the folder of the saved games, unless `--data-dir` names one
+  STATIONMASTER_PLAIN     plain lines, like `--plain`, unless it is empty, 0, no, false or off
+  STATIONMASTER_LANG      the language, `en` or `it`, before LC_ALL, LC_MESSAGES and LANG
+  NO_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM
+                          decide about colors if `--color` does not
+  COLUMNS                 the width of output that does not go to a terminal; otherwise 100
+  LC_ALL, LC_CTYPE, LANG  only ASCII is drawn if the first that is set does not say UTF-8
+
+Files:
+  ~/.local/share/stationmaster                  on Linux (or below XDG_DATA_HOME)
+  ~/Library/Application Support/stationmaster   on macOS
+  %APPDATA%\\stationmaster                       on Windows
+  In that folder, `games` has the saved games, which can be read, fixed and copied; beside it stand
+  `drafts`, `replaced` (games before a correction), `deleted`, and `editions`.{page}"
+    )
+});
+
 /// When to use colors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum When {
-    /// On a terminal, unless `NO_COLOR`, `CLICOLOR=0` or `TERM=dumb` forbids it; everywhere with `CLICOLOR_FORCE`.
     Auto,
-    /// Everywhere.
     Always,
-    /// Nowhere.
     Never,
 }
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Enter a finished game at the table, score it and save it (the default command).
+    /// Enter a finished game at the table (the default command).
+    #[command(before_help = "Examples:
+  stationmaster                        # the same, without the command
+  stationmaster new --plain            # line by line
+  stationmaster new --data-dir club    # and keep the games in the folder `club`")]
     New,
-    Edit(EditArgs),
-    Host(HostArgs),
-    Score(ScoreArgs),
-    Express(ExpressArgs),
-    Map(MapArgs),
-    Check(CheckArgs),
-    History(HistoryArgs),
-    People(PeopleArgs),
-    Delete(DeleteArgs),
-    Restore(RestoreArgs),
-    Board(BoardArgs),
-    Completions(CompletionsArgs),
-    Manual(ManualArgs),
+    Edit(new::EditArgs),
+    Host(host::HostArgs),
+    Score(score::ScoreArgs),
+    Express(express::ExpressArgs),
+    Map(map::MapArgs),
+    Check(check::CheckArgs),
+    History(history::HistoryArgs),
+    People(people::PeopleArgs),
+    Delete(deleting::DeleteArgs),
+    Restore(deleting::RestoreArgs),
+    Board(board::BoardArgs),
+    Completions(completions::CompletionsArgs),
+    Manual(manual::ManualArgs),
+}
+
+/// The game that a command is about.
+#[derive(Debug, clap::Args)]
+pub(crate) struct OneGame {
+    /// The record, or a saved game: `last`, a day, a player.
+    ///
+    /// `-` reads standard input, `last` is the newest saved game, `last~1` the one before (a file of that name is `./last`); a
+    /// day, a player or the beginning of a file's name also names a saved game. Without one, the saved games are offered.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+}
+
+/// The games that a command is about.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Games {
+    /// The records, or saved games: `last`, a day, a player.
+    ///
+    /// `-` reads standard input, `last` is the newest saved game, `last~1` the one before (a file of that name is `./last`); a
+    /// day, a player or the beginning of a file's name also names a saved game. Without one, the saved games are offered.
+    #[arg(value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -105,57 +152,39 @@ pub(crate) enum Format {
     Json,
 }
 
-/// List the editions, or show what is on the board of one.
-///
-/// Your own edition file is checked, and every fault in it is reported with its line.
-#[derive(Debug, clap::Args)]
-pub(crate) struct BoardArgs {
-    /// The edition's name, the beginning of it or its number in the list, or the path of your own edition file.
-    #[arg(value_name = "EDITION")]
-    pub(crate) edition: Option<String>,
-    /// Write a small edition with comments, as a starting point for your own.
-    #[arg(long, conflicts_with = "edition")]
-    pub(crate) template: bool,
-    /// How to write the editions or the board.
-    #[arg(short, long, value_enum, default_value_t = Format::Table, conflicts_with = "template")]
-    pub(crate) format: Format,
+/// Returns the definition that is parsed into [`Args`]. Its help begins with the examples.
+pub(super) fn definition() -> clap::Command {
+    const TEMPLATE: &str =
+        "{about-with-newline}\n{usage-heading} {usage}\n\n{before-help}{all-args}{after-help}";
+    // Not as the program was called, which may hold anything.
+    Args::command()
+        .bin_name("stationmaster")
+        .help_template(TEMPLATE)
+        .mut_subcommands(|command| command.help_template(TEMPLATE))
 }
 
-/// Write shell completions to standard output.
-#[derive(Debug, clap::Args)]
-pub(crate) struct CompletionsArgs {
-    /// The shell.
-    #[arg(value_enum)]
-    pub(crate) shell: clap_complete::Shell,
-    /// The words before the one that is completed: what the program knows for it is written, a name a line.
-    #[arg(last = true, hide = true, value_name = "WORD")]
-    pub(crate) words: Vec<String>,
-}
-
-/// Write the manual page to standard output, or those of all commands into a folder.
-///
-/// There is a page for the program, `stationmaster(1)`, and one for each command, such as `stationmaster-score(1)`.
-#[derive(Debug, clap::Args)]
-pub(crate) struct ManualArgs {
-    /// The folder for the pages; created if it does not exist.
-    #[arg(value_name = "DIR")]
-    pub(crate) folder: Option<PathBuf>,
+/// Reads a whole number between two others.
+pub(super) fn number(least: u32, most: u32) -> impl TypedValueParser<Value = u32> {
+    let read = move |typed: String| {
+        let number = typed
+            .parse()
+            .ok()
+            .filter(|number| (least..=most).contains(number));
+        number.ok_or_else(|| format!("it is a whole number from {least} to {most}"))
+    };
+    StringValueParser::new().try_map(read)
 }
 
 /// The version, with the commit where the build set `STATIONMASTER_COMMIT`: `1.0.0` or `1.0.0 (1a2b3c4)`.
 pub(super) static VERSION: LazyLock<String> = LazyLock::new(|| {
-    shown(
+    let commit = option_env!("STATIONMASTER_COMMIT").filter(|commit| !commit.is_empty());
+    let commit = commit.map(|commit| format!(" ({commit})"));
+    format!(
+        "{}{}",
         env!("CARGO_PKG_VERSION"),
-        option_env!("STATIONMASTER_COMMIT"),
+        commit.unwrap_or_default()
     )
 });
-
-fn shown(version: &str, commit: Option<&str>) -> String {
-    match commit.filter(|commit| !commit.is_empty()) {
-        Some(commit) => format!("{version} ({commit})"),
-        None => version.to_owned(),
-    }
-}
 
 /// The page of the project, which takes questions and reports: `repository` of `Cargo.toml`, where it is filled in.
 pub(super) fn support_page() -> Option<&'static str> {
@@ -170,14 +199,4 @@ fn folder() -> impl TypedValueParser<Value = PathBuf> {
 fn language() -> impl TypedValueParser<Value = Language> {
     PossibleValuesParser::new(Language::ALL.map(Language::key))
         .try_map(|key| key.parse::<Language>())
-}
-
-#[cfg(test)]
-#[test]
-fn the_commit_is_shown_where_it_is_known() {
-    assert_eq!(shown("1.0.0", Some("1a2b3c4")), "1.0.0 (1a2b3c4)");
-    assert_eq!(
-        [Some(""), None].map(|commit| shown("1.0.0", commit)),
-        ["1.0.0"; 2]
-    );
 }

@@ -10,10 +10,30 @@ use stationmaster_report::words::command::Cli;
 use stationmaster_report::words::titles::listed;
 use stationmaster_report::words::{Message, Refusal};
 
-use super::args::{BoardArgs, Format};
+use super::args::Format;
 use super::exit::{CommandError, Result};
 use super::files;
 use super::ui::{Ui, for_people, print};
+
+/// List the editions, or show what is on the board of one.
+///
+/// Your own edition file is checked, and every fault in it is reported with its line.
+#[derive(Debug, clap::Args)]
+#[command(before_help = "Examples:
+  stationmaster board                              # the editions
+  stationmaster board germany                      # its cities, routes and tickets
+  stationmaster board --template > island.toml     # start your own edition
+  stationmaster board island.toml                  # what the program reads in it")]
+pub(crate) struct BoardArgs {
+    /// The edition: its name or number in the list, or the path of your own edition file.
+    edition: Option<String>,
+    /// Write a small edition with comments, as a starting point for your own.
+    #[arg(long, conflicts_with = "edition")]
+    template: bool,
+    /// How to write the editions or the board.
+    #[arg(short, long, value_enum, default_value_t = Format::Table, conflicts_with = "template")]
+    format: Format,
+}
 
 pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<()> {
     if args.template {
@@ -46,7 +66,7 @@ pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<()> {
     })
 }
 
-/// What is wrong with the command line, where it names an edition that there is not.
+/// Returns the error of a command line that names an edition that there is not.
 fn unknown(faults: &Faults, ui: &Ui) -> Option<CommandError> {
     let fault = &faults.first().kind;
     let named_here = faults.first().locations.is_empty();
@@ -61,8 +81,8 @@ fn unknown(faults: &Faults, ui: &Ui) -> Option<CommandError> {
     .then(|| CommandError::Usage(ui.err.language.fault(fault)))
 }
 
-/// The name of the edition that comes with the program and is meant; what means none of them stays as it is.
-fn shipped_name(typed: &str, ui: &Ui) -> Result<String, Message> {
+/// Returns the name of the edition that comes with the program and is meant; what means none of them stays as it is.
+pub(super) fn shipped_name(typed: &str, ui: &Ui) -> Result<String, Message> {
     let editions: Vec<_> = editions().filter_map(shipped_edition).collect();
     let list: Vec<_> = editions
         .iter()

@@ -7,14 +7,30 @@ use stationmaster_report::check::{Checked, Finding, explained, json};
 use stationmaster_report::faults::render_remark;
 use stationmaster_report::words::{Refusal, Sheet, SheetLabel};
 
-use super::args::{CheckArgs, Format};
+use super::args::{Format, Games};
 use super::exit::{CommandError, Exit, Result};
 use super::files;
 use super::saved::{self, FindStore};
 use super::ui::{Ui, complain, for_people, print};
 
+/// Check whether records are legal finished games.
+///
+/// The `[result]` in a record is recomputed and compared.
+#[derive(Debug, clap::Args)]
+#[command(before_help = "Examples:
+  stationmaster check friday.toml             # everything wrong with a file, in one run
+  stationmaster check last                    # is the result in the newest game right?
+  stationmaster check friday.toml -f json     # for a program")]
+pub(crate) struct CheckArgs {
+    #[command(flatten)]
+    games: Games,
+    /// How to write what was found.
+    #[arg(short, long, value_enum, default_value_t = Format::Table)]
+    format: Format,
+}
+
 pub(super) fn run(args: &CheckArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
-    let files = saved::all(&args.files, find_store, ui)?;
+    let files = saved::all(&args.games.files, find_store, ui)?;
     let mut all = Vec::new();
     for path in &files {
         let checked = find(path, ui);

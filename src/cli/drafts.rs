@@ -1,12 +1,11 @@
 //! Drafts on disk: what their files contain, which one to continue, and which are open in another window.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use stationmaster_table::{FrontEnd, Kept, Place, Table, unfinished};
 
-use crate::store::{self, Action, Corrects, DraftFile, Store, StoreError, draft_text};
+use crate::store::{self, Action, Corrects, DraftFile, Store, StoreError, draft_text, modified};
 use stationmaster_core::board::is_path;
 use stationmaster_core::date::Date;
 use stationmaster_core::source::Source;
@@ -17,13 +16,14 @@ use stationmaster_report::words::{Day, Language, Moment, Unfinished};
 use super::clock::{self, WallTime};
 use super::exit::{of_store, told};
 use super::last_time;
+use super::saved::name as name_of;
 
-/// What the file of an unfinished game says.
+/// The content of the file of an unfinished game.
 pub(super) struct Entered {
     path: PathBuf,
     pub(super) table: Table,
     pub(super) front: FrontEnd,
-    /// What its file keeps beside record and log.
+    /// The fields of its file beside record and log.
     pub(super) kept: Kept,
 }
 
@@ -39,7 +39,7 @@ pub(super) struct Found {
     pub(super) open: Vec<OpenDraft>,
     /// Those that are being entered in another window.
     pub(super) elsewhere: Vec<Entered>,
-    /// What is to be said of the others.
+    /// The messages about the others.
     pub(super) remarks: Vec<String>,
 }
 
@@ -50,9 +50,7 @@ pub(super) fn find(store: &Store, words: Language) -> Found {
     let listed = match store.open_drafts() {
         Ok(listed) => listed,
         Err(error) => {
-            found
-                .remarks
-                .push(told(&of_store(&error, words), None, words));
+            found.remarks = vec![told(&of_store(&error, words), None, words)];
             return found;
         }
     };
@@ -89,13 +87,10 @@ pub(super) fn find(store: &Store, words: Language) -> Found {
             Err(remark) => found.remarks.push(remark),
         }
     }
-    let elsewhere = listed
-        .held_elsewhere
-        .iter()
-        .filter_map(|path| read(path, words).ok().flatten());
-    found.elsewhere = elsewhere
-        .filter(|entered| !entered.table.position().players.is_empty())
-        .collect();
+    let elsewhere = listed.held_elsewhere.iter();
+    let elsewhere = elsewhere.filter_map(|path| read(path, words).ok().flatten());
+    let has_players = |entered: &Entered| !entered.table.position().players.is_empty();
+    found.elsewhere = elsewhere.filter(has_players).collect();
     found
 }
 
@@ -153,11 +148,7 @@ impl Entered {
 
     fn described(&self, say: impl FnOnce(&Unfinished<'_>) -> String) -> String {
         let position = self.table.position();
-        let players: Vec<Text> = position
-            .players
-            .iter()
-            .map(|player| player.name.clone())
-            .collect();
+        let players = position.players.iter().map(|player| player.name.clone());
         let name;
         let stopped = match self.front.place {
             Place::Edition | Place::Variant | Place::Players => Stopped::InSetup,
@@ -167,26 +158,15 @@ impl Entered {
             }
             Place::Review | Place::Score => Stopped::AtTheEnd,
         };
-        let corrects = corrects_of(&self.kept);
-        let corrects = corrects
-            .as_ref()
-            .and_then(|corrects| corrects.path.file_name());
-        let corrects = corrects.map(|name| Text::from(Path::new(name)));
-        let written = fs::metadata(&self.path)
-            .and_then(|file| file.modified())
-            .ok();
-        let written =
-            written.and_then(|written| Some(moment(clock::local(written)?, clock::today())));
-        let nothing = Text::default();
-        let edition = self
-            .table
-            .edition()
-            .map_or(&nothing, |edition| edition.title());
+        let corrects = self.kept.corrects.as_deref();
+        let corrects = corrects.map(|path| name_of(Path::new(path)));
+        let written = modified(&self.path).and_then(clock::local);
+        let edition = self.table.edition().map(|edition| edition.title().clone());
         say(&Unfinished {
-            players: &players,
-            edition,
+            players: &players.collect::<Vec<_>>(),
+            edition: &edition.unwrap_or_default(),
             stopped,
-            written,
+            written: written.map(|written| moment(written, clock::today())),
             corrects: corrects.as_ref(),
         })
     }
@@ -205,7 +185,7 @@ fn moment(written: WallTime, today: Option<Date>) -> Moment {
     }
 }
 
-/// How an edition that a file names is named from anywhere.
+/// Returns the name from anywhere of an edition that a file names.
 pub(super) fn found_from_anywhere(source: &Source, named: &Text) -> Text {
     if is_path(named.raw()) {
         absolute(&source.resolve(named.raw())).into()
@@ -214,7 +194,7 @@ pub(super) fn found_from_anywhere(source: &Source, named: &Text) -> Text {
     }
 }
 
-/// How a record names its edition from wherever it is read.
+/// Returns the name from anywhere of a record's edition.
 pub(super) fn from_anywhere(edition: &str) -> String {
     if is_path(edition) {
         absolute(Path::new(edition))

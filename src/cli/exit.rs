@@ -1,19 +1,22 @@
 //! Exit codes, and the messages of commands that fail.
 
 use std::io::{self, ErrorKind};
+use std::path::Path;
 use std::process::ExitCode;
 
-use clap::error::ContextValue;
+use clap::error::{ContextKind, ContextValue};
 
 use crate::store::{Action, Reason, StoreError};
-use stationmaster_core::date::Date;
+use stationmaster_core::game::Game;
 use stationmaster_core::keys::cases;
+use stationmaster_core::names::nearest;
 use stationmaster_core::text::{Text, clean};
 use stationmaster_report::words::command::{Cli, CliLabel};
 use stationmaster_report::words::express::Express;
-use stationmaster_report::words::{Language, Message, Stream};
+use stationmaster_report::words::{Language, Message};
 
-use super::args::DATA_DIR;
+use super::args::definition;
+use super::saved::newer_than;
 use super::ui::complain;
 
 /// The exit codes, as the README promises them.
@@ -40,18 +43,8 @@ pub(super) type Result<T, E = CommandError> = std::result::Result<T, E>;
 pub(super) enum CommandError {
     /// A command line that clap accepts and that still makes no sense.
     Usage(Message),
-    NoFile(Stream),
-    NoSavedGame(Text),
-    /// A name can mean several saved games: their files, the newest first.
-    SeveralGames(Text, Vec<Text>),
-    /// A day that is named has no game.
-    NoGameOf(Date),
-    /// There are no more games.
-    FewGames(usize),
-    /// Nobody can be asked whether a change is meant.
-    NoConsent(Stream),
-    NoHome,
-    NoExpress(Text),
+    /// Something else that the user can mend.
+    Faulty(Message),
     /// All has been said, or nothing needs to be.
     Ended(Exit),
     /// Standard output does not take the result: its reader has gone, or its disk is full.
@@ -63,42 +56,53 @@ pub(super) enum CommandError {
 
 cases!(CommandError: Usage(Message), Store(StoreError), System(io::Error));
 
-/// Prints what clap has to say, in English: help and the version to standard output, errors to standard error.
-pub(super) fn of_clap(error: clap::Error) -> Exit {
-    if error.use_stderr() {
-        let _unwritable = cleaned(error).print();
-        return Exit::Usage;
+/// Prints what clap has to say, in English: help and the version to standard output, errors to standard error, where no argument that
+/// they repeat can command a terminal.
+pub(super) fn of_clap(mut error: clap::Error) -> Exit {
+    if !error.use_stderr() {
+        let printed = error.print().map_err(CommandError::Unwritable);
+        return printed.map_or_else(|error| of_error(&error, Language::English), |()| Exit::Done);
     }
-    match error.print() {
-        Err(problem) => of_error(&CommandError::Unwritable(problem), Language::English),
-        Ok(()) => Exit::Done,
+    let cleaned = std::env::args_os().map(|arg| clean(&arg.to_string_lossy()).into_owned());
+    error = definition()
+        .try_get_matches_from(cleaned)
+        .err()
+        .unwrap_or(error);
+    if let Some(ContextValue::String(typed)) = error.get(ContextKind::InvalidSubcommand)
+        && let Some(meant) = meant(typed)
+    {
+        error.insert(
+            ContextKind::SuggestedSubcommand,
+            ContextValue::String(meant),
+        );
     }
+    let _unwritable = error.print();
+    Exit::Usage
 }
 
-/// Returns an error of clap's in which no argument that it repeats can command a terminal.
-fn cleaned(mut error: clap::Error) -> clap::Error {
-    let clean = |text: &str| clean(text).into_owned();
-    let context: Vec<_> = error
-        .context()
-        .map(|(kind, value)| (kind, value.clone()))
-        .collect();
-    for (kind, value) in context {
-        let fit = match value {
-            ContextValue::String(text) => ContextValue::String(clean(&text)),
-            ContextValue::Strings(texts) => {
-                ContextValue::Strings(texts.iter().map(|text| clean(text)).collect())
-            }
-            ContextValue::StyledStrs(texts) => ContextValue::StyledStrs(
-                texts
-                    .iter()
-                    .map(|text| clean(&text.to_string()).into())
-                    .collect(),
-            ),
-            other => other,
-        };
-        error.insert(kind, fit);
-    }
-    error
+/// Returns the command that was meant by a word that is none: one with a near name, one that has such an option or change, or `score`
+/// of a game.
+fn meant(typed: &str) -> Option<String> {
+    let definition = definition();
+    let commands: Vec<&clap::Command> = definition.get_subcommands().collect();
+    let of_command = |command: &&clap::Command| {
+        let option = command
+            .get_arguments()
+            .filter_map(clap::Arg::get_long)
+            .find(|long| *long == typed);
+        let change = command.find_subcommand(typed).map(|_| typed.to_owned());
+        let said = option.map(|long| format!("--{long}")).or(change)?;
+        Some(format!("{} {said}", command.get_name()))
+    };
+    let near = nearest(typed, commands.iter().map(|command| command.get_name()));
+    let is_game = newer_than(typed).is_some()
+        || Path::new(typed)
+            .extension()
+            .is_some_and(|end| end == "toml");
+    is_game
+        .then(|| format!("score {typed}"))
+        .or_else(|| near.map(str::to_owned))
+        .or_else(|| commands.iter().find_map(of_command))
 }
 
 pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
@@ -124,50 +128,28 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
             Exit::Bug,
         ),
         CommandError::Store(error) => (alone(of_store(error, words)), Exit::Faults),
-        CommandError::NoExpress(edition) => (
-            alone(words.say(Express::NoExpressBonus(edition))),
-            Exit::Faults,
-        ),
         CommandError::Usage(message) => (message.clone(), Exit::Usage),
-        CommandError::NoFile(of) => (
-            words.message(Cli::CannotAskWhichGame(*of), CliLabel::NameAFile),
-            Exit::Usage,
-        ),
-        CommandError::NoSavedGame(folder) => (
-            words.message(Cli::NoSavedGame(folder), CliLabel::HowToSaveAGame),
-            Exit::Faults,
-        ),
-        CommandError::SeveralGames(typed, games) => (
-            words.message(Cli::SeveralGames(typed), Cli::GamesCanBe(games)),
-            Exit::Usage,
-        ),
-        CommandError::NoGameOf(day) => (
-            words.message(Cli::NoGameOf(*day), CliLabel::NameAFile),
-            Exit::Usage,
-        ),
-        CommandError::FewGames(count) => (
-            words.message(Cli::FewGames(*count), CliLabel::NameAFile),
-            Exit::Usage,
-        ),
-        CommandError::NoConsent(of) => (
-            words.message(Cli::CannotAskIfSure(*of), CliLabel::SayYes),
-            Exit::Usage,
-        ),
-        CommandError::NoHome => (
-            words.message(CliLabel::NoHomeFolder, Cli::NameAFolder(DATA_DIR)),
-            Exit::Usage,
-        ),
+        CommandError::Faulty(message) => (message.clone(), Exit::Faults),
     };
     complain(&told(&message.title, message.help.as_deref(), words));
     exit
 }
 
-/// Whether the reader of a pipe is gone, for which Windows has several numbers.
+/// Returns whether the reader of a pipe is gone, for which Windows has several numbers.
 fn has_no_reader(problem: &io::Error) -> bool {
     /// "No process is on the other end of the pipe", which the library takes for none of its kinds.
     const NOT_CONNECTED: i32 = 233;
     problem.kind() == ErrorKind::BrokenPipe
         || cfg!(windows) && problem.raw_os_error() == Some(NOT_CONNECTED)
+}
+
+/// Returns the error that an edition has no bonus for the longest path.
+pub(super) fn no_express(game: &Game, words: Language) -> CommandError {
+    let title = words.say(Express::NoExpressBonus(game.edition().name()));
+    CommandError::Faulty(Message {
+        title,
+        ..Message::default()
+    })
 }
 
 pub(super) fn told(message: &str, help: Option<&str>, words: Language) -> String {
@@ -181,7 +163,7 @@ pub(super) fn trouble(error: &StoreError, help: Option<&str>, words: Language) {
     complain(&told(&of_store(error, words), help, words));
 }
 
-/// Whether the user interrupted the prompt, or the terminal is gone, which a read or a write that is under way may be the first to
+/// Returns whether the user interrupted the prompt, or the terminal is gone, which a read or a write that is under way may be the first to
 /// notice.
 pub(super) fn is_broken_off(error: &io::Error) -> bool {
     #[cfg(unix)]
@@ -220,7 +202,7 @@ fn text(error: &dyn std::error::Error) -> Text {
     error.to_string().into()
 }
 
-/// What the system says, without its number for it.
+/// Returns the system's reason, without its number.
 fn reason(error: &io::Error) -> Text {
     let text = error.to_string();
     text.split_once(" (os error")
@@ -293,7 +275,7 @@ mod tests {
         }
     }
 
-    /// What the system says to who writes to a window that was closed meanwhile.
+    /// The error of a write to a window that was closed meanwhile.
     #[cfg(unix)]
     #[test]
     fn a_terminal_that_is_gone_breaks_off() {

@@ -1,41 +1,49 @@
 //! `stationmaster express`: the longest paths, and claims about them.
 
-use stationmaster_core::claim::farthest;
-use stationmaster_core::score::score;
-use stationmaster_map::view::{Focus, View};
+use super::args::{Format, OneGame};
+use super::exit::{Result, no_express};
+use super::files;
+use super::named::{find_cities, find_player};
+use super::saved::{self, FindStore};
+use super::ui::{Ui, for_people, print};
 use stationmaster_report::express::{self, Paths};
 use stationmaster_report::map::express_hint;
 use stationmaster_report::words::Refusal;
 
-use super::args::{ExpressArgs, Format};
-use super::exit::{CommandError, Result};
-use super::files;
-use super::map::{Kind, Picture, layout};
-use super::named::{find_cities, find_player};
-use super::saved::{self, FindStore};
-use super::ui::{Ui, for_people, print};
+/// Show each player's longest path, with its proof.
+#[derive(Debug, clap::Args)]
+#[command(before_help = "Examples:
+  stationmaster express friday.toml               # the longest path of each player
+  stationmaster express friday.toml -p ben        # only Ben's
+  stationmaster express last -p ben --claim \"edi, lon, die\"  # is it valid?")]
+pub(crate) struct ExpressArgs {
+    #[command(flatten)]
+    game: OneGame,
+    /// Show only this player (name, beginning or color).
+    #[arg(short, long, value_name = "NAME")]
+    player: Option<String>,
+    /// Judge a claimed path, given by its cities in order.
+    ///
+    /// Commas, dashes or arrows stand between them. A few letters of each are enough if they tell it from its neighbors. If the path joins the cities of a ticket, it is also
+    /// judged as a way to complete that.
+    #[arg(long, value_name = "CITIES")]
+    claim: Option<String>,
+    /// How to write the paths.
+    #[arg(short, long, value_enum, default_value_t = Format::Table)]
+    format: Format,
+}
 
 pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
-    let picture = args
-        .output
-        .as_deref()
-        .map(|path| Picture::new(path, None, Kind::Map(None), ui.err.language))
-        .transpose()?;
-    let file = &saved::all(args.file.as_slice(), find_store, ui)?.swap_remove(0);
-    let game = &files::load_some(
-        file,
-        Refusal::NoPathLookedFor,
-        args.format == Format::Json,
-        ui,
-    )?;
+    let (as_json, words) = (args.format == Format::Json, ui.err.language);
+    let file = &saved::one(args.game.file.as_deref(), find_store, ui)?;
+    let game = &files::load_some(file, Refusal::NoPathLookedFor, as_json, ui)?;
     if game.rules().bonuses.express.is_none() {
-        return Err(CommandError::NoExpress(game.edition().name().clone()));
+        return Err(no_express(game, words));
     }
-    let shown = find_player(game, args.player.as_deref(), ui.err.language)?;
-    let claim = args
-        .claim
-        .as_deref()
-        .map(|text| find_cities(game, text, ui.err.language))
+    let shown = find_player(game, args.player.as_deref(), words)?;
+    let claim = args.claim.as_deref();
+    let claim = claim
+        .map(|text| find_cities(game, text, words))
         .transpose()?;
     let mut paths = Paths::new(game);
     if let Some(shown) = shown {
@@ -44,22 +52,10 @@ pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Res
     if let Some(cities) = &claim {
         paths = paths.claiming(cities);
     }
-    print(&match args.format {
-        Format::Table => for_people(express::render(&paths, &ui.out)),
-        Format::Json => express::json(&paths),
-    })?;
-    if args.format == Format::Table {
-        files::hint(file, |name| express_hint(game, name, shown, &ui.err));
+    if as_json {
+        return print(&express::json(&paths));
     }
-    let Some(picture) = picture else {
-        return Ok(());
-    };
-    let score = score(game);
-    // A claimed path, or the longest paths of one player or of those who hold the bonus.
-    let focus = match claim {
-        Some(cities) => Focus::Claim(shown.unwrap_or_else(|| farthest(game, &cities)), cities),
-        None => Focus::Express(shown.map_or_else(|| score.holders(), |seat| vec![seat])),
-    };
-    let layout = layout(game.board(), ui.err.language)?;
-    picture.write(&View::new(&score, focus), &layout, ui.err.language)
+    print(&for_people(express::render(&paths, &ui.out)))?;
+    files::hint(file, |name| express_hint(game, name, shown, &ui.err));
+    Ok(())
 }

@@ -10,15 +10,15 @@ use std::thread::available_parallelism;
 use crate::store::{self, Store, read_limited};
 use etcetera::BaseStrategy;
 use etcetera::base_strategy::choose_native_strategy;
-use stationmaster_core::fault::{Fault, Faults, Unreadable};
+use stationmaster_core::fault::{Fault, FaultKind, Faults, FileFault, Unreadable};
 use stationmaster_core::game::{self, Game};
 use stationmaster_core::history::{Loaded, load as load_games};
 use stationmaster_core::source::{Source, text_of};
 use stationmaster_core::text::Text;
 use stationmaster_report::check::{Checked, Finding, json};
 use stationmaster_report::faults;
-use stationmaster_report::words::Refusal;
-use stationmaster_report::words::command::CliLabel;
+use stationmaster_report::words::command::{Cli, CliLabel};
+use stationmaster_report::words::{Language, Refusal};
 
 use super::args::DATA_DIR;
 use super::exit::{CommandError, Exit, Result};
@@ -82,10 +82,16 @@ pub(super) fn refused<'p>(
     CommandError::Ended(Exit::Faults)
 }
 
-/// Writes all faults of a file to standard error, with their number; returns the error that all is told.
+/// Writes all faults of a file to standard error, with their number; returns the error that ends the command.
 pub(super) fn reported(faults: &Faults, path: &Path, refusal: Refusal, ui: &Ui) -> CommandError {
     complain(&faults::render(faults, &ui.err));
-    complain(&faults::summary(faults, &name(path, ui), refusal, &ui.err));
+    // Of a file that is not there, nothing was counted.
+    if !matches!(
+        faults.first().kind,
+        FaultKind::File(FileFault::Unreadable { .. })
+    ) {
+        complain(&faults::summary(faults, &name(path, ui), refusal, &ui.err));
+    }
     CommandError::Ended(Exit::Faults)
 }
 
@@ -158,21 +164,19 @@ fn read_file(path: &Path) -> Result<Vec<u8>, Unreadable> {
 }
 
 /// Returns the store of saved games and drafts. An empty name is that of no folder.
-pub(super) fn store(named: Option<&Path>) -> Result<Store> {
+pub(super) fn store(named: Option<&Path>, words: Language) -> Result<Store> {
     let named = named.filter(|folder| !folder.as_os_str().is_empty());
-    let folder = named.map(Path::to_owned).map_or_else(platform_folder, Ok)?;
-    Ok(Store::new(&folder))
+    let platform =
+        || choose_native_strategy().map(|native| native.data_dir().join("stationmaster"));
+    let folder = named.map(Path::to_owned).map_or_else(platform, Ok);
+    let no_home = |_| words.message(CliLabel::NoHomeFolder, Cli::NameAFolder(DATA_DIR));
+    Ok(Store::new(&folder.map_err(no_home)?))
 }
 
 /// Returns whether a folder that is named would not be found without naming it again.
 pub(super) fn is_asked_for(folder: &Path) -> bool {
     !folder.as_os_str().is_empty()
         && std::env::var_os(DATA_DIR).as_deref() != Some(folder.as_os_str())
-}
-
-fn platform_folder() -> Result<PathBuf> {
-    let strategy = choose_native_strategy().map_err(|_| CommandError::NoHome)?;
-    Ok(strategy.data_dir().join("stationmaster"))
 }
 
 #[cfg(all(test, unix))]

@@ -1,49 +1,129 @@
 //! `stationmaster history`: the saved games and their statistics.
 
-use std::sync::Arc;
+use std::path::PathBuf;
 
-use crate::store::{Store, as_saved};
-use stationmaster_core::board::{Edition, editions, shipped_edition};
-use stationmaster_core::history::{
-    self, Criterion, Filter, Loaded, Roster, SavedGame, UnknownName,
-};
-use stationmaster_core::text::Text;
-use stationmaster_report::history::{HistoryView, Report, csv, json, markdown, remarks, table};
-use stationmaster_report::map::routes;
-use stationmaster_report::rating::{Rating, ratings};
-use stationmaster_report::words::charts::ChartLabel;
-use stationmaster_report::words::saving::SavingLabel;
-use stationmaster_report::words::titles::listed;
-use stationmaster_report::words::{History, Language, Message};
+use clap::ValueEnum;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
-use super::args::{HistoryArgs, HistoryFormat};
-use super::clock;
-use super::day::day;
+use super::args::number;
+use super::board::shipped_name;
 use super::exit::{CommandError, Exit, Result};
 use super::files;
 use super::map::{Kind, Picture, layout};
+use super::saved;
 use super::ui::{Ui, complain, for_people, print};
+use crate::store::{Store, as_saved};
+use stationmaster_core::history::{self, Filter, Loaded};
+use stationmaster_core::text::Text;
+use stationmaster_report::history::{HistoryView, Report, csv, json, remarks, table};
+use stationmaster_report::map::picture::heat;
+use stationmaster_report::rating::ratings;
+use stationmaster_report::words::charts::ChartLabel;
+use stationmaster_report::words::saving::SavingLabel;
+use stationmaster_report::words::{History, Language, Message};
+
+/// Show statistics of the saved games.
+///
+/// Without a VIEW it is a short page: who won most, each person's figures, the newest games. Everything is recomputed; a damaged
+/// file is named and left out.
+#[derive(Debug, clap::Args)]
+#[command(before_help = "Examples:
+  stationmaster history                            # who won most, the newest games
+  stationmaster history people -p anna -p ben      # how they did together
+  stationmaster history routes -o routes.svg       # their claims, on the board")]
+pub(crate) struct HistoryArgs {
+    /// What to show.
+    #[arg(value_name = "VIEW", value_parser = views())]
+    view: Option<HistoryView>,
+    /// Only games with this player (name or its beginning).
+    ///
+    /// Where people have figures, only theirs. Given several times: the games that all of them played, and how they did against
+    /// each other.
+    #[arg(short, long, value_name = "NAME")]
+    player: Vec<String>,
+    /// Only games of this edition: its name or number.
+    #[arg(long, value_name = "EDITION")]
+    edition: Option<String>,
+    /// Only games on this day or later: 2026-11-20.
+    ///
+    /// Also `today` or `yesterday`.
+    #[arg(long, value_name = "DAY")]
+    since: Option<String>,
+    /// Only games on this day or earlier.
+    #[arg(long, hide_short_help = true, value_name = "DAY")]
+    until: Option<String>,
+    /// Only this many of the newest games.
+    #[arg(long, value_name = "N", value_parser = number(1, 9999))]
+    last: Option<u32>,
+    /// Use these records instead of the saved games.
+    #[arg(long, hide_short_help = true, value_name = "FILE", num_args = 1..)]
+    files: Vec<PathBuf>,
+    /// Show long lists in full.
+    #[arg(short, long, hide_short_help = true)]
+    all: bool,
+    /// Draw the routes on the board in this .svg or .png file.
+    ///
+    /// Only with the view `routes`. The more games a route was claimed in, the wider and darker it is.
+    #[arg(short, long, value_name = "PICTURE", conflicts_with = "format")]
+    output: Option<PathBuf>,
+    /// How to write the history.
+    #[arg(short, long, value_enum, default_value_t = HistoryFormat::Table)]
+    format: HistoryFormat,
+}
+
+/// Returns the parser of a view, by its key.
+fn views() -> impl TypedValueParser<Value = HistoryView> {
+    let listed = HistoryView::ALL.map(|view| PossibleValue::new(view.key()).help(about(view)));
+    PossibleValuesParser::new(listed).try_map(|key| key.parse())
+}
+
+fn about(view: HistoryView) -> &'static str {
+    match view {
+        HistoryView::Games => "All games, newest first, with their files",
+        HistoryView::People => {
+            "What each person won, by edition and number of players, and who beats whom"
+        }
+        HistoryView::Figures => "Each person's tickets, paths and stations, and points by category",
+        HistoryView::Records => {
+            "Highest score, widest victory, longest path and others, for each edition"
+        }
+        HistoryView::Tickets => "How often each ticket was kept and completed",
+        HistoryView::Routes => "How often each route was claimed",
+        HistoryView::Season => "Everybody's places, game by game",
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum HistoryFormat {
+    /// Tables to read.
+    Table,
+    /// For programs, with everything that the views show; the format is stable.
+    Json,
+    /// For spreadsheets: one line per player and game, or the list of the view.
+    Csv,
+}
 
 pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
-    let Loaded { mut games, damaged } = load(args, store)?;
-    let asked = filter(args, ui.err.language)?;
-    let unknown = |error: UnknownName| ui.err.language.unknown_name(&error);
-    let lacking = match (games.is_empty(), damaged.is_empty()) {
-        (true, true) => Lacking::Saved,
-        (true, false) => Lacking::Whole,
-        (false, _) => Lacking::Matches,
+    let words = ui.err.language;
+    let Loaded { mut games, damaged } = load(args, store, words)?;
+    let mut filter = filter(args, ui)?;
+    let nothing = match (games.is_empty(), damaged.is_empty()) {
+        (true, true) => words.say(History::NothingSaved(&store.games_folder().into())),
+        (true, false) => words.label(SavingLabel::NoGameCounts).to_owned(),
+        (false, _) => words.label(SavingLabel::NoGameFits).to_owned(),
     };
-    let filter = if games.is_empty() {
-        asked
-    } else {
-        meant(asked, &games).map_err(unknown)?
-    };
+    if !games.is_empty() {
+        filter = filter
+            .meant(&games)
+            .map_err(|error| words.unknown_name(&error))?;
+    }
     // Ratings come from all games, whichever are looked at.
-    let (everybody, rated) = everybody(&games);
+    let all = history::Club::new(&games);
+    let rated = ratings(&all);
+    let everybody = all.people;
     games.retain(|game| filter.admits(game));
     if let Some(last) = args.last {
-        let older = games.len().saturating_sub(last as usize);
-        games.drain(..older);
+        games.drain(..games.len().saturating_sub(last as usize));
     }
     let chosen = history::Club::new(&games);
     // A person has one name, whichever games are looked at.
@@ -52,23 +132,30 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
         ..chosen
     };
     let rating = |name: &Text| everybody.find(name).and_then(|person| rated[person]);
+    let is_named = |&person: &usize| filter.names(club.people.name(person));
     let report = Report {
-        named: (0..club.people.count())
-            .filter(|&person| filter.names(club.people.name(person)))
-            .collect(),
+        named: (0..club.people.count()).filter(is_named).collect(),
         ratings: club.people.names().iter().map(rating).collect(),
         damaged: &damaged,
         all: args.all,
         ..Report::new(&club)
     };
     if let Some(path) = args.output.as_deref().filter(|_| !games.is_empty()) {
-        let picture = Picture::new(path, None, Kind::Map(None), ui.err.language)?;
-        draw(&report, args, &picture, ui.err.language)?;
-        complain(&remarks(&report, ui.err.language));
-        return Ok(());
+        draw(
+            &report,
+            args,
+            &Picture::new(path, Kind::Map(None), words)?,
+            words,
+        )?;
+    } else {
+        print(&match args.format {
+            HistoryFormat::Json => json(&report),
+            HistoryFormat::Csv => csv(&report, args.view),
+            HistoryFormat::Table if games.is_empty() => nothing + "\n",
+            HistoryFormat::Table => for_people(table(&report, args.view, &ui.out)),
+        })?;
     }
-    print(&told(&report, args, lacking, store, ui))?;
-    complain(&remarks(&report, ui.err.language));
+    complain(&remarks(&report, words));
     // What is named on the command line is to be there.
     if args.files.is_empty() || damaged.is_empty() {
         Ok(())
@@ -77,49 +164,23 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     }
 }
 
-/// What there is none of, where there is nothing to show.
-#[derive(Debug, Clone, Copy)]
-enum Lacking {
-    /// Saved games.
-    Saved,
-    /// Games that can be read.
-    Whole,
-    /// Games that the filter admits.
-    Matches,
-}
-
-/// What is asked for, in the format that is.
-fn told(
-    report: &Report<'_>,
-    args: &HistoryArgs,
-    lacking: Lacking,
-    store: &Store,
-    ui: &Ui,
-) -> String {
-    let (view, words, has_games) = (args.view, ui.out.language, !report.club.games.is_empty());
-    match args.format {
-        HistoryFormat::Json => json(report),
-        HistoryFormat::Csv => csv(report, view),
-        HistoryFormat::Markdown if has_games => markdown(report, view, words),
-        HistoryFormat::Table if has_games => for_people(table(report, view, &ui.out)),
-        HistoryFormat::Table | HistoryFormat::Markdown => {
-            let said = match lacking {
-                Lacking::Saved => words.say(History::NothingSaved(&store.games_folder().into())),
-                Lacking::Whole => words.label(SavingLabel::NoGameCounts).to_owned(),
-                Lacking::Matches => words.label(SavingLabel::NoGameFits).to_owned(),
-            };
-            said + "\n"
-        }
-    }
-}
-
 /// Reads the games: the records that are named, or else the saved games; those of one day in the order in which they were saved.
-fn load(args: &HistoryArgs, store: &Store) -> Result<Loaded> {
+fn load(args: &HistoryArgs, store: &Store, words: Language) -> Result<Loaded> {
     let mut files = if args.files.is_empty() {
         store.games()?
     } else {
         args.files.clone()
     };
+    let is_view = |file: &&PathBuf| {
+        HistoryView::ALL
+            .iter()
+            .any(|view| file.as_os_str() == view.key())
+            && !file.exists()
+    };
+    if let Some(view) = files.iter().find(is_view) {
+        let title = History::ViewAmongFiles(&view.as_path().into());
+        return Err(words.message(title, SavingLabel::ViewBeforeFiles).into());
+    }
     as_saved(&mut files);
     Ok(files::load_saved(&files))
 }
@@ -140,94 +201,31 @@ fn draw(
         .first()
         .expect("there are games, and each has a board");
     let layout = layout(routes.edition.board(), words)?;
-    let scene = routes::scene(report, routes, &layout, words, args.width);
+    let scene = routes::scene(report, routes, &layout, words, None);
     picture.write_scene(&scene, words)
 }
 
-/// The people of all games with their ratings.
-fn everybody(games: &[SavedGame]) -> (Roster, Vec<Option<Rating>>) {
-    let club = history::Club::new(games);
-    let rated = ratings(&club);
-    (club.people, rated)
-}
-
-/// The filter with whole names in place of what was typed for them: names, or words of the titles that they have in reports.
-fn meant(asked: Filter, games: &[SavedGame]) -> Result<Filter, UnknownName> {
-    match asked.clone().meant(games) {
-        Err(error) if error.meant.is_empty() => {
-            let found = titled(&error);
-            let [name] = &found[..] else {
-                return Err(UnknownName {
-                    meant: found,
-                    ..error
-                });
-            };
-            match error.criterion {
-                Criterion::Edition => meant(
-                    Filter {
-                        edition: Some(name.clone()),
-                        ..asked
-                    },
-                    games,
-                ),
-                Criterion::Variant => meant(
-                    Filter {
-                        variant: Some(name.clone()),
-                        ..asked
-                    },
-                    games,
-                ),
-                Criterion::Player | Criterion::Place => Err(error),
-            }
-        }
-        done => done,
-    }
-}
-
-/// The names of the editions or variants that the games have and whose titles are meant.
-fn titled(error: &UnknownName) -> Vec<Text> {
-    let variants = |edition: Arc<Edition>| edition.variants().to_vec();
-    let title = |name: &Text| match error.criterion {
-        Criterion::Player | Criterion::Place => None,
-        Criterion::Edition => Some(shipped_edition(name.raw())?.title().clone()),
-        Criterion::Variant => {
-            let mut all = editions().filter_map(shipped_edition).flat_map(variants);
-            Some(all.find(|variant| variant.name == *name)?.title)
-        }
-    };
-    let titles: Vec<(&Text, Text)> = error
-        .known
-        .iter()
-        .filter_map(|name| Some((name, title(name)?)))
-        .collect();
-    let list: Vec<(&Text, &Text)> = titles.iter().map(|(name, title)| (*name, title)).collect();
-    listed(error.name.raw(), &list)
-        .into_iter()
-        .map(|at| list[at].0.clone())
-        .collect()
-}
-
-fn filter(args: &HistoryArgs, words: Language) -> Result<Filter, Message> {
-    let text = |argument: &Option<String>| argument.as_deref().map(Text::from);
-    let today = clock::today();
+fn filter(args: &HistoryArgs, ui: &Ui) -> Result<Filter, Message> {
+    let words = ui.err.language;
     let day = |argument: &Option<String>| {
-        let no_day =
-            |typed: &str| words.message(History::NoDay(&typed.into()), SavingLabel::HowToWriteDays);
-        argument
-            .as_deref()
-            .map(|typed| day(typed, today).ok_or_else(|| no_day(typed)))
-            .transpose()
+        let day = argument.as_deref().map(|typed| {
+            let no_day = History::NoDay(&typed.into());
+            saved::day(typed).ok_or_else(|| words.message(no_day, SavingLabel::HowToWriteDays))
+        });
+        day.transpose()
     };
+    let edition = args.edition.as_deref();
     Ok(Filter {
         players: args
             .player
             .iter()
-            .map(|name| Text::from(name.as_str()))
+            .map(|name| name.as_str().into())
             .collect(),
-        edition: text(&args.edition),
-        variant: text(&args.variant),
-        place: text(&args.place),
+        edition: edition
+            .map(|typed| shipped_name(typed, ui).map(Text::from))
+            .transpose()?,
         since: day(&args.since)?,
         until: day(&args.until)?,
+        ..Filter::default()
     })
 }

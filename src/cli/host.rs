@@ -1,14 +1,36 @@
 //! `stationmaster host`: a game is entered at the table and by phone, from the start or from what there is of it.
 
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use super::exit::Result;
+use super::new;
+use super::phones::{Invitation, address, ask, choose};
+use super::saved;
+use super::ui::Ui;
 use crate::store::Store;
 use stationmaster_report::words::phones::PhonesLabel;
 
-use super::args::HostArgs;
-use super::exit::Result;
-use super::new;
-use super::phones::{Invitation, ask, choose};
-use super::reach;
-use super::ui::Ui;
+/// Enter a game with everybody's phones.
+///
+/// Everybody scans a code and enters their own routes and tickets, on a page that this computer serves on the local network. Nothing
+/// else is served, and the port is closed when the game is saved or left.
+#[derive(Debug, clap::Args)]
+#[command(before_help = "Examples:
+  stationmaster host                             # the game on the table, with phones
+  stationmaster host last --bind 127.0.0.1       # correct a game, with phones by a tunnel")]
+pub(crate) struct HostArgs {
+    /// A record to correct, or a saved game; without one, a new game is begun.
+    file: Option<PathBuf>,
+    /// The address at which the phones find this computer, with or without a port.
+    ///
+    /// `127.0.0.1` is for a tunnel.
+    #[arg(long, value_name = "ADDRESS", value_parser = address::bound)]
+    bind: Option<SocketAddr>,
+    /// First show a code for this wireless network, so that nobody types its password.
+    #[arg(long, value_name = "NAME")]
+    wifi: Option<String>,
+}
 
 pub(super) fn run(args: &HostArgs, store: &Store, ui: &Ui) -> Result<()> {
     let mut invited = match args.bind {
@@ -24,7 +46,7 @@ pub(super) fn run(args: &HostArgs, store: &Store, ui: &Ui) -> Result<()> {
     }
     match &args.file {
         Some(file) => {
-            let file = reach::meant(file, &|| Ok(store.clone()))?;
+            let file = saved::meant(file, &|| Ok(store.clone()), ui.err.language)?;
             new::correct(&file, store, Some(invited), ui)
         }
         None => new::begin(store, Some(invited), ui),

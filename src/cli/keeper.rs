@@ -23,12 +23,12 @@ pub(super) struct Keeper {
     on_disk: OnDisk,
     /// The lock of the file: one thread writes at a time.
     writing: Mutex<()>,
-    /// How often it was written.
+    /// The number of writes.
     #[cfg(test)]
     writes: AtomicUsize,
 }
 
-/// What is on disk of what was entered. The signal handler sees it too.
+/// The part of the game that is on disk. The signal handler sees it too.
 type OnDisk = Arc<Mutex<State>>;
 
 struct State {
@@ -37,9 +37,7 @@ struct State {
     kept: Kept,
     /// The record that could not be written last; empty where all is on disk.
     unwritten: String,
-    /// The record that was written last.
-    written: String,
-    /// Whether the last write failed, whoever wanted it.
+    /// Set where the last write failed.
     is_failing: bool,
 }
 
@@ -49,7 +47,6 @@ impl State {
             path,
             kept,
             unwritten: String::new(),
-            written: String::new(),
             is_failing: false,
         }
     }
@@ -84,25 +81,17 @@ impl Keeper {
         }
     }
 
-    /// Notes that something was accepted that is not on disk yet.
-    pub(super) fn accept(&self) {
+    /// Notes what was entered, if anything was, for [`Keeper::write_noted`]: the table need not stand still for the disk.
+    pub(super) fn note(&self, sitting: &Sitting) {
+        if !sitting.is_changed() {
+            return;
+        }
         let state = &mut *locked(&self.on_disk);
+        state.unwritten = sitting.draft();
         state.kept = match state.kept {
             Kept::Whole | Kept::Before => Kept::Before,
             Kept::Nothing | Kept::Lost => Kept::Lost,
         };
-    }
-
-    /// Notes what was entered, if anything was, for [`Keeper::write_noted`]: the table need not stand still for the disk.
-    pub(super) fn note(&self, sitting: &Sitting) {
-        if sitting.is_changed() {
-            self.note_text(sitting.draft());
-        }
-    }
-
-    fn note_text(&self, text: String) {
-        self.accept();
-        locked(&self.on_disk).unwritten = text;
     }
 
     /// Puts on disk what was noted last, by whomever, unless it is there; where that fails, what there was before is still there.
@@ -126,7 +115,6 @@ impl Keeper {
             state.kept = Kept::Whole;
             state.unwritten.clear();
         }
-        state.written = text;
         Ok(())
     }
 
@@ -170,7 +158,7 @@ impl Keeper {
         locked(&self.writing)
     }
 
-    /// How often the file was written.
+    /// Returns the number of writes.
     #[cfg(test)]
     pub(super) fn writes(&self) -> usize {
         self.writes.load(Ordering::Relaxed)
@@ -184,12 +172,12 @@ impl Keeper {
         self.on_disk().1
     }
 
-    /// Whether something was entered that is not on disk.
+    /// Returns whether something was entered that is not on disk.
     pub(super) fn has_unwritten(&self) -> bool {
         !locked(&self.on_disk).unwritten.is_empty()
     }
 
-    /// Whether the last write failed: then somebody was told why.
+    /// Returns whether the last write failed, of which there was a message.
     pub(super) fn is_failing(&self) -> bool {
         locked(&self.on_disk).is_failing
     }
@@ -213,7 +201,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What is on disk. A file that was removed meanwhile counts as lost.
+/// Returns the draft's path and state; a file that was removed meanwhile counts as lost.
 fn looked_up(on_disk: &OnDisk) -> (PathBuf, Kept) {
     let (path, kept) = {
         let state = locked(on_disk);
@@ -232,7 +220,7 @@ pub(super) fn kept() -> Option<Kept> {
         .map(|on_disk| looked_up(on_disk).1)
 }
 
-/// How the program is called, where the command line has to name the folder.
+/// The command line that finds the folder again, where it has to name it.
 static AGAIN: OnceLock<Text> = OnceLock::new();
 
 /// Notes that the command line named the folder of the drafts.
@@ -255,26 +243,15 @@ pub(super) fn again() -> Text {
         .unwrap_or_else(|| "stationmaster".into())
 }
 
-/// Returns what is said of what was entered where the program ends.
-fn last_word(kept: Kept, words: Language) -> String {
-    format!("{}\n", words.say(Saving::Farewell(kept, &again())))
-}
-
 /// Says what is kept; what is on no disk is printed, so that it can be copied from the terminal.
 pub(super) fn farewell(kept: Kept, words: Language) {
     static SAID: Once = Once::new();
-    let unwritten = || {
-        locked(&ON_DISK)
-            .as_ref()
-            .map(|on_disk| locked(on_disk).unwritten.clone())
-            .unwrap_or_default()
-    };
     SAID.call_once(|| {
-        complain(&format!(
-            "\n{}{}",
-            without_phones(&unwritten()),
-            last_word(kept, words)
-        ));
+        let on_disk = locked(&ON_DISK).clone();
+        let unwritten = on_disk.map(|on_disk| locked(&on_disk).unwritten.clone());
+        let unwritten = without_phones(&unwritten.unwrap_or_default());
+        let farewell = words.say(Saving::Farewell(kept, &again()));
+        complain(&format!("\n{unwritten}{farewell}\n"));
     });
 }
 

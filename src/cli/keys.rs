@@ -1,8 +1,8 @@
-//! The keys of the screen, in one table.
+//! The keys of the screen.
 
 use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use super::line::Edit;
+use super::line::{Edit, Motion};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Event {
@@ -58,82 +58,71 @@ pub(super) fn event_of(input: Input) -> Option<Event> {
 fn of_key(key: KeyEvent) -> Option<Event> {
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
     let alt = key.modifiers.contains(KeyModifiers::ALT);
-    let edit = |edit| Some(Event::Edit(edit));
-    match key.code {
-        // Keyboards with AltGr type what others have no key for.
-        KeyCode::Char(letter) if control && alt && !letter.is_ascii_alphanumeric() => {
-            edit(Edit::Insert(letter))
+    let (left, right) = if control || alt {
+        (Motion::WordLeft, Motion::WordRight)
+    } else {
+        (Motion::Left, Motion::Right)
+    };
+    let edit = match key.code {
+        KeyCode::Char(letter) if control && !alt => return with_control(letter),
+        KeyCode::Char(digit @ '1'..='9') if alt && !control => {
+            return Some(Event::Player(digit as usize - '1' as usize));
         }
-        KeyCode::Char(letter) if control => with_control(letter.to_ascii_lowercase()),
-        KeyCode::Char(letter) if alt => with_alt(letter),
-        KeyCode::Char(letter) => edit(Edit::Insert(letter)),
-        KeyCode::Enter => Some(Event::Enter),
-        KeyCode::Tab => Some(Event::Tab),
-        KeyCode::BackTab => Some(Event::BackTab),
-        KeyCode::Esc => Some(Event::Escape),
-        KeyCode::Up => Some(Event::Up),
-        KeyCode::Down => Some(Event::Down),
-        KeyCode::PageUp => Some(Event::Scroll(-PAGE)),
-        KeyCode::PageDown => Some(Event::Scroll(PAGE)),
-        KeyCode::Left if control || alt => edit(Edit::WordLeft),
-        KeyCode::Right if control || alt => edit(Edit::WordRight),
-        KeyCode::Left => edit(Edit::Left),
-        KeyCode::Right => edit(Edit::Right),
-        KeyCode::Home => edit(Edit::Home),
-        KeyCode::End => edit(Edit::End),
-        KeyCode::Backspace if control || alt => edit(Edit::DeleteWordLeft),
-        KeyCode::Backspace => edit(Edit::Backspace),
-        KeyCode::Delete if control || alt => edit(Edit::DeleteWordRight),
-        KeyCode::Delete => edit(Edit::Delete),
-        KeyCode::F(1) => Some(Event::Help),
-        KeyCode::F(number @ 2..=6) => Some(Event::Player(usize::from(number) - 2)),
-        KeyCode::F(7) => Some(Event::Setup),
-        KeyCode::F(8) => Some(Event::Score),
-        KeyCode::F(9) => Some(Event::Reasons),
-        KeyCode::F(10) => Some(Event::Paths),
-        KeyCode::F(11) => Some(Event::Phones),
-        KeyCode::F(12) => Some(Event::Picture),
-        _ => None,
-    }
+        // Keyboards with AltGr type what others have no key for; the escape key and a letter right after it come as one key.
+        KeyCode::Char(letter) => Edit::Insert(letter),
+        KeyCode::Left => Edit::Move(left),
+        KeyCode::Right => Edit::Move(right),
+        KeyCode::Home => Edit::Move(Motion::Home),
+        KeyCode::End => Edit::Move(Motion::End),
+        KeyCode::Backspace => Edit::Delete(left),
+        KeyCode::Delete => Edit::Delete(right),
+        KeyCode::F(number @ 2..=6) => return Some(Event::Player(usize::from(number) - 2)),
+        code => {
+            return KEYS
+                .iter()
+                .find(|(key, _)| *key == code)
+                .map(|(_, event)| event.clone());
+        }
+    };
+    Some(Event::Edit(edit))
 }
 
-/// The keys of every line editor, but for those that undo.
+/// The keys that mean the same with and without others.
+const KEYS: [(KeyCode, Event); 15] = [
+    (KeyCode::Enter, Event::Enter),
+    (KeyCode::Tab, Event::Tab),
+    (KeyCode::BackTab, Event::BackTab),
+    (KeyCode::Esc, Event::Escape),
+    (KeyCode::Up, Event::Up),
+    (KeyCode::Down, Event::Down),
+    (KeyCode::PageUp, Event::Scroll(-PAGE)),
+    (KeyCode::PageDown, Event::Scroll(PAGE)),
+    (KeyCode::F(1), Event::Help),
+    (KeyCode::F(7), Event::Setup),
+    (KeyCode::F(8), Event::Score),
+    (KeyCode::F(9), Event::Reasons),
+    (KeyCode::F(10), Event::Paths),
+    (KeyCode::F(11), Event::Phones),
+    (KeyCode::F(12), Event::Picture),
+];
+
+/// The keys of every line editor, and some of the table.
 fn with_control(letter: char) -> Option<Event> {
-    let edit = |edit| Some(Event::Edit(edit));
-    match letter {
-        'a' => edit(Edit::Home),
-        'b' => edit(Edit::Left),
-        'c' => Some(Event::Leave),
-        'd' => Some(Event::EndOfInput),
-        'e' => edit(Edit::End),
-        'f' => edit(Edit::Right),
-        'g' => Some(Event::Escape),
-        'h' => edit(Edit::Backspace),
-        'j' | 'm' => Some(Event::Enter),
-        'k' => edit(Edit::DeleteToEnd),
-        'l' => Some(Event::Map),
-        'n' => Some(Event::Down),
-        'p' => Some(Event::Up),
-        't' => edit(Edit::Transpose),
-        'u' => edit(Edit::DeleteToStart),
-        'w' => edit(Edit::DeleteSpaceLeft),
-        'y' => Some(Event::Redo),
-        // Terminals send the same for Ctrl-_, Ctrl-/ and Ctrl-7.
-        'z' | '_' | '/' | '7' => Some(Event::Undo),
-        _ => None,
-    }
-}
-
-fn with_alt(letter: char) -> Option<Event> {
-    let edit = |edit| Some(Event::Edit(edit));
-    match letter.to_ascii_lowercase() {
-        'b' => edit(Edit::WordLeft),
-        'd' => edit(Edit::DeleteWordRight),
-        'f' => edit(Edit::WordRight),
-        digit @ '1'..='9' => Some(Event::Player(digit as usize - '1' as usize)),
-        // The escape key and a letter right behind it come as one key: the letter is not lost.
-        _ => edit(Edit::Insert(letter)),
-    }
+    Some(match letter.to_ascii_lowercase() {
+        'a' => Event::Edit(Edit::Move(Motion::Home)),
+        'c' => Event::Leave,
+        'd' => Event::EndOfInput,
+        'e' => Event::Edit(Edit::Move(Motion::End)),
+        'h' => Event::Edit(Edit::Delete(Motion::Left)),
+        'j' | 'm' => Event::Enter,
+        'k' => Event::Edit(Edit::Delete(Motion::End)),
+        'l' => Event::Map,
+        'u' => Event::Edit(Edit::Delete(Motion::Home)),
+        'w' => Event::Edit(Edit::Delete(Motion::WordLeft)),
+        'y' => Event::Redo,
+        'z' => Event::Undo,
+        _ => return None,
+    })
 }
 
 #[cfg(test)]
@@ -155,7 +144,6 @@ mod tests {
                 Some(Event::Edit(Edit::Insert('Z'))),
             ),
             (KeyCode::Char('z'), control, Some(Event::Undo)),
-            (KeyCode::Char('7'), control, Some(Event::Undo)),
             (KeyCode::Char('y'), control, Some(Event::Redo)),
             (KeyCode::Char('x'), control, None),
             (
@@ -167,7 +155,11 @@ mod tests {
             (KeyCode::F(2), none, Some(Event::Player(0))),
             (KeyCode::F(12), none, Some(Event::Picture)),
             (KeyCode::F(13), none, None),
-            (KeyCode::Left, control, Some(Event::Edit(Edit::WordLeft))),
+            (
+                KeyCode::Left,
+                control,
+                Some(Event::Edit(Edit::Move(Motion::WordLeft))),
+            ),
         ] {
             assert_eq!(
                 event_of(Input::Key(KeyEvent::new(code, modifiers))),

@@ -9,23 +9,24 @@ use unicode_segmentation::UnicodeSegmentation;
 const LONGEST: usize = 4_096;
 const REMEMBERED: usize = 200;
 
+/// A change of the line, or a move of its cursor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Edit {
     Insert(char),
+    Move(Motion),
+    /// Deletes all between the cursor and where the motion leads.
+    Delete(Motion),
+}
+
+/// A place on the line as it is seen from the cursor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Motion {
     Left,
     Right,
     WordLeft,
     WordRight,
     Home,
     End,
-    Backspace,
-    Delete,
-    DeleteWordLeft,
-    DeleteSpaceLeft,
-    DeleteWordRight,
-    DeleteToStart,
-    DeleteToEnd,
-    Transpose,
 }
 
 #[derive(Default)]
@@ -34,7 +35,7 @@ pub(super) struct Line {
     cursor: usize,
     history: Vec<String>,
     recalled: Option<usize>,
-    /// What was typed before a line of the history was shown.
+    /// The line that was being typed before one of the history was shown.
     begun: String,
 }
 
@@ -62,7 +63,7 @@ impl Line {
         self.recalled = None;
     }
 
-    /// Replaces a span by a text, behind which the cursor stands then. A line that would be too long stays as it is.
+    /// Replaces a span by a text, after which the cursor stands then. A line that would be too long stays as it is.
     pub(super) fn replace(&mut self, span: Range<usize>, text: &str) {
         self.recalled = None;
         if self.text.len() - span.len() + text.len() <= LONGEST {
@@ -89,60 +90,38 @@ impl Line {
 
     pub(super) fn edit(&mut self, edit: Edit) {
         self.recalled = None;
-        let (start, end, at) = (0, self.text.len(), self.cursor);
         match edit {
             Edit::Insert(c) => self.insert(c.encode_utf8(&mut [0; 4])),
-            Edit::Left => self.cursor = self.left(at),
-            Edit::Right => self.cursor = self.right(at),
-            Edit::WordLeft => self.cursor = self.word_left(char::is_alphanumeric),
-            Edit::WordRight => self.cursor = self.word_right(),
-            Edit::Home => self.cursor = start,
-            Edit::End => self.cursor = end,
-            Edit::Backspace => self.replace(self.left(at)..at, ""),
-            Edit::Delete => self.replace(at..self.right(at), ""),
-            Edit::DeleteWordLeft => self.replace(self.word_left(char::is_alphanumeric)..at, ""),
-            Edit::DeleteSpaceLeft => self.replace(self.word_left(|c| !c.is_whitespace())..at, ""),
-            Edit::DeleteWordRight => self.replace(at..self.word_right(), ""),
-            Edit::DeleteToStart => self.replace(start..at, ""),
-            Edit::DeleteToEnd => self.replace(at..end, ""),
-            Edit::Transpose => self.transpose(),
+            Edit::Move(motion) => self.cursor = self.target(motion),
+            Edit::Delete(motion) => {
+                let target = self.target(motion);
+                self.replace(target.min(self.cursor)..target.max(self.cursor), "");
+            }
         }
     }
 
-    fn left(&self, at: usize) -> usize {
-        at - self.text[..at]
-            .graphemes(true)
-            .next_back()
-            .map_or(0, str::len)
-    }
-
-    fn right(&self, at: usize) -> usize {
-        at + self.text[at..].graphemes(true).next().map_or(0, str::len)
-    }
-
-    fn word_left(&self, is_word: fn(char) -> bool) -> usize {
-        self.text[..self.cursor]
-            .trim_end_matches(|c| !is_word(c))
-            .trim_end_matches(is_word)
-            .len()
-    }
-
-    fn word_right(&self) -> usize {
-        let behind = self.text[self.cursor..].trim_start_matches(|c: char| !c.is_alphanumeric());
-        self.text.len() - behind.trim_start_matches(char::is_alphanumeric).len()
-    }
-
-    /// Swaps the letters around the cursor; at the end of the line, the last two.
-    fn transpose(&mut self) {
-        let middle = if self.cursor == self.text.len() {
-            self.left(self.cursor)
-        } else {
-            self.cursor
-        };
-        let (start, end) = (self.left(middle), self.right(middle));
-        if start < middle {
-            let swapped = format!("{}{}", &self.text[middle..end], &self.text[start..middle]);
-            self.replace(start..end, &swapped);
+    fn target(&self, motion: Motion) -> usize {
+        let (left, right) = self.text.split_at(self.cursor);
+        let is_letter = char::is_alphanumeric;
+        let is_gap = |c: char| !is_letter(c);
+        match motion {
+            Motion::Left => left
+                .grapheme_indices(true)
+                .next_back()
+                .map_or(0, |(at, _)| at),
+            Motion::Right => self.cursor + right.graphemes(true).next().map_or(0, str::len),
+            Motion::WordLeft => left
+                .trim_end_matches(is_gap)
+                .trim_end_matches(is_letter)
+                .len(),
+            Motion::WordRight => {
+                let rest = right
+                    .trim_start_matches(is_gap)
+                    .trim_start_matches(is_letter);
+                self.text.len() - rest.len()
+            }
+            Motion::Home => 0,
+            Motion::End => self.text.len(),
         }
     }
 
@@ -168,7 +147,7 @@ impl Line {
         self.show(Some(at));
     }
 
-    /// Shows the next line in the history, and behind the last one what was begun.
+    /// Shows the next line in the history, and after the last one the line that was begun.
     pub(super) fn recall_later(&mut self) {
         if let Some(at) = self.recalled {
             self.show(Some(at + 1).filter(|&at| at < self.history.len()));
@@ -184,6 +163,8 @@ impl Line {
 
 #[cfg(test)]
 mod tests {
+    use super::Edit::{Delete, Insert, Move};
+    use super::Motion::{End, Home, Left, Right, WordLeft, WordRight};
     use super::*;
 
     fn edited(pasted: &str, edits: &[Edit]) -> String {
@@ -199,22 +180,17 @@ mod tests {
     #[test]
     fn the_usual_keys_edit_the_line() {
         for (pasted, edits, expected) in [
-            ("lis mad", &[Edit::Insert('x')][..], "lis madx|"),
-            ("lis mad", &[Edit::Home, Edit::Delete], "|is mad"),
-            ("lis mad", &[Edit::Home, Edit::WordRight], "lis| mad"),
-            ("lis mad", &[Edit::WordLeft, Edit::DeleteToEnd], "lis |"),
-            ("lis mad", &[Edit::WordLeft, Edit::DeleteToStart], "|mad"),
-            ("lis mad", &[Edit::DeleteWordLeft], "lis |"),
-            ("lis mad", &[Edit::Home, Edit::DeleteWordRight], "| mad"),
-            (
-                "lis mad",
-                &[Edit::Backspace, Edit::Left, Edit::Transpose, Edit::End],
-                "lis am|",
-            ),
-            ("a-b c-d", &[Edit::DeleteSpaceLeft], "a-b |"),
+            ("lis mad", &[Insert('x')][..], "lis madx|"),
+            ("lis mad", &[Move(Home), Delete(Right)], "|is mad"),
+            ("lis mad", &[Move(Home), Move(WordRight)], "lis| mad"),
+            ("lis mad", &[Move(WordLeft), Delete(End)], "lis |"),
+            ("lis mad", &[Move(WordLeft), Delete(Home)], "|mad"),
+            ("lis mad", &[Delete(WordLeft)], "lis |"),
+            ("lis mad", &[Move(Home), Delete(WordRight)], "| mad"),
+            ("lis mad", &[Delete(Left), Move(Left), Move(End)], "lis ma|"),
             // A letter is what people see as one.
-            ("A\u{30a}n", &[Edit::Left, Edit::Left], "|A\u{30a}n"),
-            ("x\u{1f469}\u{200d}\u{1f680}", &[Edit::Backspace], "x|"),
+            ("A\u{30a}n", &[Move(Left), Move(Left)], "|A\u{30a}n"),
+            ("x\u{1f469}\u{200d}\u{1f680}", &[Delete(Left)], "x|"),
             // Pasted lines are clauses, and hold no codes.
             (
                 "lis mad\r\n\npet\tsto\u{1b}[31m\n",

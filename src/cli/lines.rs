@@ -11,7 +11,7 @@ use stationmaster_report::words::table::TableLabel;
 use stationmaster_report::{Look, fitted, table as report};
 
 use super::exit::{Exit, trouble};
-use super::new::{AtTable, End, Shared};
+use super::new::{AtTable, Done, End, Shared};
 use super::phones::Phones;
 use super::prompt::{mark, read_line};
 use super::saving;
@@ -24,9 +24,9 @@ pub(super) struct Lines {
     listed: Option<Place>,
     /// The line above the prompt that was shown last, so that it is not repeated.
     above: String,
-    /// How many clauses were refused.
+    /// The number of refused clauses.
     refused: usize,
-    /// Whether anything was entered.
+    /// Set once anything was entered.
     entered: bool,
 }
 
@@ -112,52 +112,28 @@ impl Lines {
         }
     }
 
-    /// Does what a reply asks of the front end; returns the end, if it is one.
+    /// Does what a reply asks for; returns the end, if it is one.
     fn act(&mut self, act: Act, shared: &Shared, phones: &Phones<'_, '_>, ui: &Ui) -> Option<End> {
         let (look, words) = (&ui.err_now(), ui.err.language);
-        let keeper = &shared.keeper;
         match act {
-            Act::Save | Act::SaveAndStay => {
-                let saved = saving::save(&mut shared.sitting(), keeper, words);
-                match saved {
-                    Ok(Some(saved)) if act == Act::Save => {
-                        return Some(End::Saved(Box::new(saved)));
-                    }
-                    Ok(saved) => {
-                        let saved = saved.as_ref();
-                        complain(saved.map_or("", |saved| saved.remarks()));
-                        saving::say(&saved.map(saving::Saved::told).unwrap_or_default(), words);
-                    }
-                    Err(error) => complain(&saving::failed(&error, keeper, words)),
-                }
-            }
-            Act::SaveTo(path) => match saving::copy_to(&mut shared.sitting(), &path, keeper, words)
-            {
-                Ok(told) => complain(&told.unwrap_or_default()),
-                Err(error) => trouble(&error, None, words),
-            },
-            Act::Quit => return Some(End::Left),
             Act::Print => saving::say(&report::sheet(&shared.sitting().table, &ui.out), words),
             Act::Reveal => complain(&report::reveal(&shared.sitting().table, look)),
             Act::Phones(on) => {
                 phones.turn(on);
                 complain(&phones.panel(look));
             }
-            Act::Resume(number) => {
-                complain(&shared.resume(number, words));
-                phones.resumed();
-                if let Some(error) = keeper.trouble() {
+            act => {
+                if let Act::Resume(_) | Act::Discard(_) = act {
+                    self.listed = None;
+                    self.entered = true;
+                }
+                match shared.act(act, phones, words) {
+                    Done::End(end) => return Some(end),
+                    Done::Told(told) => complain(&told),
+                }
+                if let Some(error) = shared.keeper.trouble() {
                     trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
                 }
-                self.listed = None;
-                self.entered = true;
-            }
-            Act::Discard(number) => {
-                match shared.discard(number, words) {
-                    Ok(told) => complain(&told),
-                    Err(error) => trouble(&error, None, words),
-                }
-                self.listed = None;
             }
         }
         None

@@ -1,71 +1,44 @@
 //! `stationmaster manual`: the manual pages, one for the program and one for each command, from the definition of the command line.
 
-use std::fs;
-use std::io;
-use std::path::Path;
+use std::path::PathBuf;
+use std::{fs, io, iter};
 
-use crate::store::{Action, Reason, StoreError, replace_alike};
 use clap::Command;
 use clap_mangen::Man;
-use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
-use stationmaster_report::words::Language;
-use stationmaster_report::words::command::Cli;
+use clap_mangen::roff::{Roff, roman};
 
-use super::args::{ManualArgs, VERSION};
-use super::exit::Result;
-use super::help::{HelpList, definition, help_list};
+use super::args::{VERSION, definition};
+use super::exit::{CommandError, Result};
 use super::ui::print;
+use crate::store::replace;
 
-const SECTION: &str = "1";
+/// Write the manual page, or the pages of all commands into a folder.
+#[derive(Debug, clap::Args)]
+#[command(before_help = "Examples:
+  stationmaster manual > stationmaster.1         # for `man ./stationmaster.1`
+  stationmaster manual ~/.local/share/man/man1   # all pages")]
+pub(crate) struct ManualArgs {
+    /// The folder for the pages; created if it does not exist.
+    #[arg(value_name = "DIR")]
+    folder: Option<PathBuf>,
+}
 
-pub(super) fn run(args: &ManualArgs, language: Language) -> Result<()> {
-    let mut command = definition();
-    command.build();
+pub(super) fn run(args: &ManualArgs) -> Result<()> {
+    let mut program = definition().disable_help_subcommand(true);
+    program.build();
     let Some(folder) = &args.folder else {
-        return print(&String::from_utf8_lossy(&page(&command, "")?));
+        return print(&String::from_utf8_lossy(&page(&program)?));
     };
-    let failed = |error: io::Error| StoreError {
-        action: Action::MakeFolder,
-        path: folder.clone(),
-        reason: error.into(),
-    };
-    fs::create_dir_all(folder).map_err(failed)?;
-    write(&command, "", folder)?;
-    for subcommand in commands(&command) {
-        write(subcommand, subcommand.get_name(), folder)?;
+    fs::create_dir_all(folder).map_err(CommandError::Unwritable)?;
+    for command in iter::once(&program).chain(program.get_subcommands()) {
+        let file = folder.join(Man::new(command.clone()).get_filename());
+        replace(&file, page(command)?)?;
     }
-    let pages = 1 + commands(&command).count();
-    let written = Cli::ManualWritten(pages, &folder.as_path().into());
-    print(&format!("{}\n", language.say(written)))
-}
-
-fn commands(command: &Command) -> impl Iterator<Item = &Command> {
-    command
-        .get_subcommands()
-        .filter(|command| command.get_name() != "help")
-}
-
-fn write(command: &Command, name: &str, folder: &Path) -> Result<()> {
-    let file = folder.join(format!("{}.{SECTION}", page_name(command)));
-    // A page takes the place of a page of ours and of nothing else, also behind a link.
-    let heading = format!(".TH {} ", page_name(command));
-    let is_page = |start: &[u8]| {
-        start
-            .windows(heading.len())
-            .any(|bytes| bytes == heading.as_bytes())
-    };
-    replace_alike(&file, page(command, name)?, is_page, Reason::Taken)?;
     Ok(())
 }
 
-fn page_name(command: &Command) -> &str {
-    command
-        .get_display_name()
-        .unwrap_or_else(|| command.get_name())
-}
-
-/// The page of a command; the empty name is that of the program.
-fn page(command: &Command, name: &str) -> io::Result<Vec<u8>> {
+/// Returns the page of a command. Each block of its help, such as the examples, is a section.
+fn page(command: &Command) -> io::Result<Vec<u8>> {
     let manual = Man::new(command.clone()).source(format!("stationmaster {}", *VERSION));
     let mut page = Vec::new();
     manual.render_title(&mut page)?;
@@ -73,55 +46,27 @@ fn page(command: &Command, name: &str) -> io::Result<Vec<u8>> {
     manual.render_synopsis_section(&mut page)?;
     manual.render_description_section(&mut page)?;
     manual.render_options_section(&mut page)?;
-    let mut rest = Roff::new();
-    if name.is_empty() {
-        let says = |command: &Command| {
-            let about = command.get_about();
-            about.map(ToString::to_string).unwrap_or_default()
-        };
-        let entries = commands(command).map(|command| (reference(command), says(command)));
-        section(&mut rest, "Commands", entries);
+    if command.has_subcommands() {
+        manual.render_subcommands_section(&mut page)?;
     }
-    let conversation = ["", "new", "edit"]
-        .contains(&name)
-        .then_some(HelpList::Conversation);
-    let lists = [
-        HelpList::Examples(name),
-        HelpList::ExitCodes,
-        HelpList::Environment,
-        HelpList::Files,
-    ];
-    for list in conversation.into_iter().chain(lists) {
-        let shown = match list {
-            HelpList::Files => italic,
-            _ => bold,
-        };
-        let entries = help_list(list)
-            .iter()
-            .map(|&(typed, says)| (vec![shown(typed)], says.to_owned()));
-        let title = match list {
-            HelpList::ExitCodes => "Exit status",
-            _ => list.title(),
-        };
-        section(&mut rest, title, entries);
+    let before = command.get_before_long_help().or(command.get_before_help());
+    let texts = [before, command.get_after_long_help()]
+        .into_iter()
+        .flatten();
+    let mut sections = Roff::new();
+    for text in texts.map(ToString::to_string) {
+        for (title, lines) in text
+            .split("\n\n")
+            .filter_map(|block| block.split_once(":\n"))
+        {
+            sections.control("SH", [title.to_uppercase().as_str()]);
+            sections.control("nf", []);
+            for line in lines.lines() {
+                sections.text([roman(line)]);
+            }
+            sections.control("fi", []);
+        }
     }
-    if !name.is_empty() {
-        rest.control("SH", ["SEE ALSO"]);
-        rest.text([bold("stationmaster"), roman(format!("({SECTION})"))]);
-    }
-    rest.to_writer(&mut page)?;
+    sections.to_writer(&mut page)?;
     Ok(page)
-}
-
-fn reference(command: &Command) -> Vec<Inline> {
-    vec![bold(page_name(command)), roman(format!("({SECTION})"))]
-}
-
-fn section(page: &mut Roff, title: &str, entries: impl Iterator<Item = (Vec<Inline>, String)>) {
-    page.control("SH", [title.to_uppercase().as_str()]);
-    for (what, says) in entries {
-        page.control("TP", []);
-        page.text(what);
-        page.text([roman(says)]);
-    }
 }

@@ -1,15 +1,19 @@
 //! `stationmaster map`: the board as it lies on the table, in the terminal or as a picture; and the pictures that commands write.
 
-use std::ffi::OsStr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use stationmaster_table::{Wrong, named_each};
 
+use super::args::{OneGame, number};
+use super::exit::{CommandError, Exit, Result, no_express};
+use super::files;
+use super::named::{find_cities, find_player};
+use super::saved::{self, FindStore};
+use super::ui::{Ui, complain, for_people, print};
+use crate::store::replace_picture;
 use stationmaster_core::board::{Board, unknown_city};
 use stationmaster_core::claim::farthest;
-
-use crate::store::replace_picture;
 use stationmaster_core::score::{Scoreboard, score};
 use stationmaster_core::text::Text;
 use stationmaster_core::units::{CityId, Seat, TicketId};
@@ -22,12 +26,45 @@ use stationmaster_report::words::command::Cli;
 use stationmaster_report::words::express::Express;
 use stationmaster_report::words::{Language, Message, Refusal};
 
-use super::args::MapArgs;
-use super::exit::{CommandError, Exit, Result};
-use super::files;
-use super::named::{find_cities, find_player};
-use super::saved::{self, FindStore};
-use super::ui::{Ui, complain, for_people, print, print_bytes, prints_to_terminal};
+/// Show the map of a game: in the terminal, or as a picture.
+#[derive(Debug, clap::Args)]
+#[command(before_help = "Examples:
+  stationmaster map friday.toml                      # the board in the terminal
+  stationmaster map friday.toml -o friday.svg        # the same as a picture
+  stationmaster map last --share -o evening.png      # the picture to send
+  stationmaster map last --ticket \"lis dan\"          # its way, or its gap")]
+pub(crate) struct MapArgs {
+    #[command(flatten)]
+    game: OneGame,
+    /// Show what this player has (name, beginning or color).
+    ///
+    /// With `--express`, show this player's longest path.
+    #[arg(short, long, value_name = "NAME")]
+    player: Option<String>,
+    /// Show the longest path, hop by hop.
+    #[arg(long)]
+    express: bool,
+    /// Show the way that completes a ticket, or the gap.
+    #[arg(long, value_name = "CITIES", conflicts_with = "express")]
+    ticket: Option<String>,
+    /// Show a claimed path, and where it breaks.
+    ///
+    /// It is given by its cities in order. Without `--player` it is judged for the player who gets farthest on it; with `--ticket`, as a way to complete that ticket.
+    #[arg(long, value_name = "CITIES", conflicts_with = "express")]
+    claim: Option<String>,
+    /// Write a picture to this .svg or .png file instead.
+    #[arg(short, long, value_name = "PICTURE")]
+    output: Option<PathBuf>,
+    /// Draw the picture to send: the story, map and points.
+    #[arg(long, requires = "output", conflicts_with_all = ["player", "express", "ticket", "claim", "width"])]
+    share: bool,
+    /// The width of the screen it is for; 390 for a phone.
+    ///
+    /// In CSS pixels. Names and texts are large enough for it. A PNG has this width, or three times this width below 800, as small
+    /// screens have more pixels.
+    #[arg(long, value_name = "PIXELS", requires = "output", value_parser = number(240, 4000))]
+    width: Option<u32>,
+}
 
 pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     let words = ui.err.language;
@@ -36,18 +73,16 @@ pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<
     } else {
         Kind::Map(args.width)
     };
-    let picture = args
-        .output
-        .as_deref()
-        .map(|path| Picture::new(path, args.format, kind, words))
+    let output = args.output.as_deref();
+    let picture = output
+        .map(|path| Picture::new(path, kind, words))
         .transpose()?;
-    let file = saved::all(args.file.as_slice(), find_store, ui)?.swap_remove(0);
+    let file = saved::one(args.game.file.as_deref(), find_store, ui)?;
     let game = &files::load_one(&file, Refusal::NoMapDrawn, false, ui)?;
     let score = score(game);
-    if (args.express || args.claim.is_some() && args.ticket.is_none())
-        && game.rules().bonuses.express.is_none()
-    {
-        return Err(CommandError::NoExpress(game.edition().name().clone()));
+    let asks_for_path = args.express || args.claim.is_some() && args.ticket.is_none();
+    if asks_for_path && game.rules().bonuses.express.is_none() {
+        return Err(no_express(game, words));
     }
     let focus = focus(args, &score, words)?;
     let layout = layout(game.board(), words)?;
@@ -83,7 +118,11 @@ fn focus(args: &MapArgs, score: &Scoreboard, words: Language) -> Result<Focus> {
     })
 }
 
-/// The holder of a ticket, and its position among the holder's.
+/// Returns the holder of a ticket, and its position among the holder's.
+///
+/// # Errors
+///
+/// None is meant, or several.
 fn find_ticket(
     score: &Scoreboard,
     text: &str,
@@ -91,75 +130,58 @@ fn find_ticket(
     words: Language,
 ) -> Result<(Seat, usize), Message> {
     let game = score.game();
-    let name = |(seat, ticket): (Seat, usize)| {
-        game.board()
-            .pair_name(game.ticket(game.player(seat).tickets[ticket]).cities)
-    };
-    let player_name = |seat: Seat| &game.player(seat).name;
+    let board = game.board();
     let named = named_each(game.edition(), text).map_err(|wrong| match wrong {
-        Wrong::UnknownCity(typed) => words.fault(&unknown_city(typed.raw(), game.board()).into()),
+        Wrong::UnknownCity(typed) => words.fault(&unknown_city(typed.raw(), board).into()),
         _ => words.message(Express::ClaimWithoutCities, MapLabel::WhereTicketsAreNamed),
     })?;
-    let joins = |id: TicketId| {
-        let [from, to] = game.ticket(id).cities;
+    let is_meant = |id: TicketId| {
+        let cities = game.ticket(id).cities;
+        let has = |names: &[CityId], city| names.contains(&city);
         match &named[..] {
-            [one] => one.contains(&from) || one.contains(&to),
-            [one, other] => {
-                one.contains(&from) && other.contains(&to)
-                    || one.contains(&to) && other.contains(&from)
-            }
+            [one] => cities.into_iter().any(|city| has(one, city)),
+            [one, other] => [[0, 1], [1, 0]]
+                .into_iter()
+                .any(|[from, to]| has(one, cities[from]) && has(other, cities[to])),
             _ => false,
         }
     };
     let held = |seat: Seat| {
         let tickets = game.player(seat).tickets.iter().enumerate();
-        let held = tickets.filter(|(_, id)| joins(**id));
-        held.map(|(at, _)| (seat, at)).collect::<Vec<_>>()
+        tickets.map(move |(at, &id)| (seat, at, id))
     };
-    let all: Vec<(Seat, usize)> = game.seats().flat_map(&held).collect();
-    let own = player.map_or_else(|| all.clone(), held);
+    let all: Vec<_> = game
+        .seats()
+        .flat_map(held)
+        .filter(|one| is_meant(one.2))
+        .collect();
+    let own: Vec<_> = all
+        .iter()
+        .filter(|one| player.is_none_or(|seat| seat == one.0))
+        .collect();
+    let name = |id: TicketId| board.pair_name(game.ticket(id).cities);
     Err(match (&own[..], &all[..], player) {
-        (&[held], ..) => return Ok(held),
+        (&[&(seat, at, _)], ..) => return Ok((seat, at)),
         ([_, ..], ..) => {
-            let tickets: Vec<Text> = own.iter().copied().map(name).collect();
-            words.message(
-                OnMap::SeveralTicketsNamed(&text.into()),
-                OnMap::TicketsMeant(&tickets),
-            )
+            let tickets: Vec<Text> = own.iter().map(|one| name(one.2)).collect();
+            let title = OnMap::SeveralTicketsNamed(&text.into());
+            words.message(title, OnMap::TicketsMeant(&tickets))
         }
-        ([], &[other], Some(seat)) => {
-            let title =
-                OnMap::TicketOfAnother(player_name(seat), &name(other), player_name(other.0));
+        ([], &[(holder, _, id)], Some(seat)) => {
+            let [seat, holder] = [seat, holder].map(|seat| &game.player(seat).name);
+            let title = OnMap::TicketOfAnother(seat, &name(id), holder);
             words.message(title, MapLabel::LeaveOutPlayer)
         }
         _ => {
-            let cities: Vec<CityId> = named.iter().map(|cities| cities[0]).collect();
-            let of_board: Vec<&Text> = cities
+            let cities: Vec<&Text> = named
                 .iter()
-                .map(|city| game.board().city_name(*city))
+                .map(|cities| board.city_name(cities[0]))
                 .collect();
-            let all = game
-                .seats()
-                .flat_map(|seat| game.player(seat).tickets.iter());
-            let near = all.filter(|id| {
-                game.ticket(**id)
-                    .cities
-                    .iter()
-                    .any(|city| cities.contains(city))
-            });
-            let near: Vec<Text> = near
-                .map(|id| game.board().pair_name(game.ticket(*id).cities))
-                .collect();
-            match of_board[..] {
-                [from, to] if !near.is_empty() => words.message(
-                    OnMap::NoTicketJoins([from, to]),
-                    OnMap::TicketsHeldThere(&near),
-                ),
-                _ => words.message(
-                    OnMap::NoTicketNames(&of_board),
-                    MapLabel::WhereTicketsAreNamed,
-                ),
-            }
+            let title = match cities[..] {
+                [from, to] => OnMap::NoTicketJoins([from, to]),
+                _ => OnMap::NoTicketNames(&cities),
+            };
+            words.message(title, MapLabel::WhereTicketsAreNamed)
         }
     })
 }
@@ -171,13 +193,14 @@ pub(super) fn layout(board: &Board, words: Language) -> Result<Arc<Layout>> {
     })
 }
 
+/// A picture that is to be written.
 pub(super) struct Picture<'a> {
     path: &'a Path,
     format: PictureFormat,
     kind: Kind,
 }
 
-/// What kind of picture is asked for.
+/// The kinds of pictures.
 pub(super) enum Kind {
     /// The map, for a screen so wide, in CSS pixels, if one is named.
     Map(Option<u32>),
@@ -186,18 +209,18 @@ pub(super) enum Kind {
 }
 
 impl<'a> Picture<'a> {
-    /// What picture is asked for: in the format that its file's name ends in, on standard output in the one that is named.
-    pub(super) fn new(
-        path: &'a Path,
-        asked: Option<PictureFormat>,
-        kind: Kind,
-        words: Language,
-    ) -> Result<Picture<'a>> {
-        Ok(Picture {
-            path,
-            format: format_of(path, asked, words)?,
-            kind,
-        })
+    /// Returns a picture in the format that its file's name ends in.
+    pub(super) fn new(path: &'a Path, kind: Kind, words: Language) -> Result<Picture<'a>, Message> {
+        let ending = path
+            .extension()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .to_lowercase();
+        let format = ending.parse().map_err(|_| {
+            let endings = OnMap::PictureEndings(&PictureFormat::ALL);
+            words.message(OnMap::UnknownPictureFormat(&path.into()), endings)
+        })?;
+        Ok(Picture { path, format, kind })
     }
 
     pub(super) fn write(&self, view: &View<'_>, layout: &Layout, words: Language) -> Result<()> {
@@ -214,58 +237,8 @@ impl<'a> Picture<'a> {
     }
 
     fn keep(&self, picture: &[u8], words: Language) -> Result<()> {
-        if is_output(self.path) {
-            return print_bytes(picture);
-        }
         let replaced = replace_picture(self.path, picture)?;
-        print(&format!(
-            "{}\n",
-            words.say(Cli::PictureWritten(&self.path.into(), replaced))
-        ))
-    }
-}
-
-fn is_output(path: &Path) -> bool {
-    path == Path::new("-")
-}
-
-/// Tells the format of a picture from the ending of a file's name; on standard output the one that is asked for.
-fn format_of(
-    path: &Path,
-    asked: Option<PictureFormat>,
-    words: Language,
-) -> Result<PictureFormat, Message> {
-    if is_output(path) {
-        let no_format = || {
-            words.message(
-                MapLabel::NoPictureFormat,
-                OnMap::PictureFormats(&PictureFormat::ALL),
-            )
-        };
-        let format = asked.ok_or_else(no_format)?;
-        // SVG is a text, and can be looked at.
-        if format != PictureFormat::Svg && prints_to_terminal() {
-            return Err(words.message(MapLabel::NoPictureInATerminal, MapLabel::SendPictureOn));
-        }
-        return Ok(format);
-    }
-    let (ending, shown) = (
-        path.extension()
-            .and_then(OsStr::to_str)
-            .unwrap_or_default()
-            .to_lowercase(),
-        path.into(),
-    );
-    let unknown = OnMap::UnknownPictureFormat(&shown);
-    let format = ending.parse().map_err(|_| match &*ending {
-        "png" => words.message(unknown, MapLabel::WithoutPng),
-        _ => words.message(unknown, OnMap::PictureEndings(&PictureFormat::ALL)),
-    })?;
-    match asked.filter(|&asked| asked != format) {
-        Some(other) => Err(words.message(
-            OnMap::OtherPictureFormat(&shown, other),
-            MapLabel::LeaveOutFormat,
-        )),
-        None => Ok(format),
+        let written = words.say(Cli::PictureWritten(&self.path.into(), replaced));
+        print(&format!("{written}\n"))
     }
 }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use stationmaster_table::{FrontEnd, Kept, Table, unfinished};
+use stationmaster_table::{Act, FrontEnd, Kept, Table, unfinished};
 
 use crate::store::{self, Corrects, Store, StoreError};
 use stationmaster_report::fitted;
@@ -15,20 +15,30 @@ use stationmaster_report::words::command::CliLabel;
 use stationmaster_report::words::saving::{Saving, SavingLabel};
 use stationmaster_report::words::{self, Language, Refusal};
 
-use super::args::EditArgs;
+use super::args::OneGame;
 use super::drafts::{self, Found, OpenDraft};
-use super::exit::{CommandError, Exit, Result, is_broken_off, trouble};
+use super::exit::{CommandError, Exit, Result, is_broken_off, of_store, told, trouble};
 use super::files;
 use super::keeper::{Keeper, ends_cleanly, farewell};
 use super::last_time;
 use super::lines::Lines;
 use super::phones::{self, Invitation, Phones};
-use super::prompt::Prompt;
-use super::reach;
 use super::saved;
-use super::saving::Saved;
+use super::saving::{self, Saved};
 use super::screen;
 use super::ui::{Ui, complain};
+
+/// Correct a recorded game, in the same conversation.
+///
+/// The corrected game is saved as a new one, and the saved game that it corrects moves to the folder `replaced`.
+#[derive(Debug, clap::Args)]
+#[command(before_help = "Examples:
+  stationmaster edit last             # correct the newest saved game
+  stationmaster edit friday.toml      # a game in a file of your own")]
+pub(crate) struct EditArgs {
+    #[command(flatten)]
+    game: OneGame,
+}
 
 pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
     begin(store, None, ui)
@@ -57,12 +67,7 @@ pub(super) fn begin(store: &Store, invited: Option<Invitation>, ui: &Ui) -> Resu
 }
 
 pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
-    let file = if let Some(file) = &args.file {
-        reach::meant(file, &|| Ok(store.clone()))?
-    } else {
-        let prompt = Prompt::at_terminal(ui, CommandError::NoFile)?;
-        saved::choose(store, prompt, &ui.err)?
-    };
+    let file = saved::one(args.game.file.as_deref(), &|| Ok(store.clone()), ui)?;
     correct(&file, store, None, ui)
 }
 
@@ -114,7 +119,7 @@ pub(super) fn correct(
 pub(super) struct Sitting {
     pub(super) table: Table,
     pub(super) front: FrontEnd,
-    /// What the draft keeps beside record and log.
+    /// The fields of the draft beside record and log.
     pub(super) kept: Kept,
     /// The unfinished games of the first list, in its order.
     pub(super) unfinished: Vec<OpenDraft>,
@@ -162,7 +167,7 @@ impl Sitting {
     }
 }
 
-/// How a loop at the table ends.
+/// The end of a loop at the table.
 pub(super) enum End {
     /// The game is saved.
     Saved(Box<Saved>),
@@ -170,6 +175,13 @@ pub(super) enum End {
     Left,
     /// The input was broken off or is at its end.
     Broken(Exit),
+}
+
+/// The outcome of an act that a reply asks for.
+pub(super) enum Done {
+    End(End),
+    /// Something to be told, in whole lines.
+    Told(String),
 }
 
 /// A front end at the table: the full screen, or lines.
@@ -182,11 +194,11 @@ pub(super) trait AtTable {
     fn ask(&mut self, shared: &Shared, phones: &Phones<'_, '_>, ui: &Ui) -> io::Result<End>;
 }
 
-/// What the front end at the table and the phones share.
+/// The state that the front end at the table and the phones share.
 pub(super) struct Shared {
     pub(super) sitting: Mutex<Sitting>,
     pub(super) keeper: Keeper,
-    /// Whether the game is saved or left, after which nothing happens any more. Set while the sitting is locked.
+    /// Set once the game is saved or left, while the sitting is locked; nothing happens after that.
     pub(super) has_ended: AtomicBool,
 }
 
@@ -214,8 +226,36 @@ impl Shared {
         self.keeper.write_noted()
     }
 
-    /// Goes on with an unfinished game of the first list, by its number from 1; returns what is told of it.
-    pub(super) fn resume(&self, number: usize, words: Language) -> String {
+    /// Does what a reply asks of either front end.
+    pub(super) fn act(&self, act: Act, phones: &Phones<'_, '_>, words: Language) -> Done {
+        let keeper = &self.keeper;
+        let failed = |error: StoreError| told(&of_store(&error, words), None, words);
+        Done::Told(match act {
+            Act::Save | Act::SaveAndStay => {
+                match saving::save(&mut self.sitting(), keeper, words) {
+                    Ok(Some(saved)) if act == Act::Save => {
+                        return Done::End(End::Saved(Box::new(saved)));
+                    }
+                    Ok(saved) => saved.map_or_else(String::new, |saved| saved.told()),
+                    Err(error) => saving::failed(&error, keeper, words),
+                }
+            }
+            Act::SaveTo(path) => saving::copy_to(&mut self.sitting(), &path, keeper, words)
+                .map_or_else(failed, Option::unwrap_or_default),
+            Act::Quit => return Done::End(End::Left),
+            Act::Resume(number) => {
+                let told = self.resume(number, words);
+                phones.resumed();
+                told
+            }
+            Act::Discard(number) => self.discard(number, words).unwrap_or_else(failed),
+            // Each front end does these in its own way.
+            Act::Print | Act::Reveal | Act::Phones(_) => String::new(),
+        })
+    }
+
+    /// Goes on with an unfinished game of the first list, by its number from 1; returns the message.
+    fn resume(&self, number: usize, words: Language) -> String {
         let mut sitting = self.sitting();
         if number == 0 || number > sitting.unfinished.len() {
             return String::new();
@@ -230,12 +270,8 @@ impl Shared {
         told
     }
 
-    /// Puts away an unfinished game of the first list, by its number from 1.
-    ///
-    /// # Errors
-    ///
-    /// Its file cannot be removed.
-    pub(super) fn discard(&self, number: usize, words: Language) -> Result<String, StoreError> {
+    /// Puts away an unfinished game of the first list, by its number from 1; returns the message.
+    fn discard(&self, number: usize, words: Language) -> Result<String, StoreError> {
         let mut sitting = self.sitting();
         if number == 0 || number > sitting.unfinished.len() {
             return Ok(String::new());

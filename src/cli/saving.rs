@@ -10,7 +10,7 @@ use crate::store::{
 };
 use stationmaster_core::board::is_path;
 use stationmaster_core::date::Date;
-use stationmaster_core::game;
+use stationmaster_core::game::{self, Game};
 use stationmaster_core::score::{self, Scoreboard, result};
 use stationmaster_core::source::Source;
 use stationmaster_core::text::Text;
@@ -28,7 +28,7 @@ use super::keeper::Keeper;
 use super::new::Sitting;
 use super::ui::{Ui, complain, for_people, print};
 
-/// A game that is saved, with all that is told of it.
+/// A saved game, with the messages about it.
 pub(super) struct Saved {
     score: Scoreboard,
     /// The lines on what was written, for standard output.
@@ -41,18 +41,14 @@ impl Saved {
     /// Prints the sheet, and then where the game and its picture are. It is saved even if standard output is closed.
     pub(super) fn print(&self, ui: &Ui) {
         let sheet = sheet::render(&self.score, &ui.out);
-        say(&format!("{sheet}\n{}", self.told()), ui.err.language);
+        let written = self.written.join("\n");
+        say(&format!("{sheet}\n{written}\n"), ui.err.language);
         complain(&self.remarks);
     }
 
-    /// Returns where the game and its picture are, in whole lines.
+    /// Returns where the game and its picture are, and what became of other files, in whole lines.
     pub(super) fn told(&self) -> String {
-        self.written.join("\n") + "\n"
-    }
-
-    /// Returns the remarks on what became of other files, in whole lines.
-    pub(super) fn remarks(&self) -> &str {
-        &self.remarks
+        self.written.join("\n") + "\n" + &self.remarks
     }
 }
 
@@ -68,7 +64,7 @@ pub(super) fn say(text: &str, words: Language) {
 ///
 /// # Errors
 ///
-/// The disk does not take the game. What becomes of pictures and of the corrected game is told and no error.
+/// The disk does not take the game. Pictures and the corrected game give messages and no error.
 pub(super) fn save(
     sitting: &mut Sitting,
     keeper: &Keeper,
@@ -79,13 +75,7 @@ pub(super) fn save(
         return Ok(None);
     };
     let store = &keeper.store;
-    let ending = Ending {
-        score: score::score(game),
-        date: game.about().date,
-        names: game.players().iter().map(|one| one.name.clone()).collect(),
-        store,
-        words,
-    };
+    let ending = Ending::new(game, store, words);
     let corrects = corrects_of(&sitting.kept);
     if let Some(corrects) = &corrects
         && !sitting.is_changed()
@@ -128,7 +118,7 @@ fn date_today(sitting: &mut Sitting) {
     }
 }
 
-/// Writes a copy of the finished game as a file, or into a folder, that is named; returns what is told.
+/// Writes a copy of the finished game as a file, or into a folder; returns the message.
 ///
 /// # Errors
 ///
@@ -143,20 +133,14 @@ pub(super) fn copy_to(
     let Some(game) = sitting.table.game() else {
         return Ok(None);
     };
-    let ending = Ending {
-        score: score::score(game),
-        date: game.about().date,
-        names: game.players().iter().map(|one| one.name.clone()).collect(),
-        store: &keeper.store,
-        words,
-    };
+    let ending = Ending::new(game, &keeper.store, words);
     let (text, remarks) = ending.record(false);
     let path = save_to(&at_home(path.raw()), ending.date, &ending.names(), &text)?;
     let saved = words.say(Saving::GameSaved(&path.as_path().into()));
     Ok(Some(format!("{saved}\n{remarks}")))
 }
 
-/// Returns what is told where the game could not be saved: why, and where it is now.
+/// Returns the message that the game could not be saved: why, and where it is now.
 pub(super) fn failed(error: &StoreError, keeper: &Keeper, words: Language) -> String {
     let (path, kept) = keeper.on_disk();
     let where_it_is = words.say(Saving::WhereItIs(&path.as_path().into(), kept));
@@ -176,14 +160,17 @@ struct Ending<'a> {
     words: Language,
 }
 
-enum NotCopied {
-    /// A file could not be read, or a copy not be written, so that the game needs the edition where it is.
-    Store(StoreError, Text),
-    /// By what the file is now the game would be another.
-    Changed(Text),
-}
+impl<'a> Ending<'a> {
+    fn new(game: &Game, store: &'a Store, words: Language) -> Ending<'a> {
+        Ending {
+            score: score::score(game),
+            date: game.about().date,
+            names: game.players().iter().map(|one| one.name.clone()).collect(),
+            store,
+            words,
+        }
+    }
 
-impl Ending<'_> {
     fn names(&self) -> Vec<&str> {
         self.names.iter().map(Text::raw).collect()
     }
@@ -212,43 +199,34 @@ impl Ending<'_> {
                 let name = name.unwrap_or_else(|| from_anywhere(&copy.to_string_lossy()));
                 (naming(score, &name), String::new())
             }
-            Err(why) => (naming(score, &original), self.not_copied(&why)),
+            Err(remark) => (naming(score, &original), remark),
         }
     }
 
-    /// The copy of an edition, unless its file has changed since the game was begun, so that the game would be another.
-    fn copied(&self, score: &Scoreboard, original: &Path) -> Result<PathBuf, NotCopied> {
-        let copy = self.store.keep_edition(original, &store::read);
-        let copy = copy.map_err(|error| NotCopied::Store(error, original.into()))?;
-        let text = naming(score, &from_anywhere(&copy.to_string_lossy()));
-        let again = game::load(
-            &Arc::new(Source {
-                name: original.into(),
-                text,
-            }),
-            &store::read,
-        );
-        let same = again.is_ok_and(|again| {
+    /// Returns the copy of an edition, or the remark that the game needs the file where it is: it cannot be copied, or has changed since
+    /// the game was begun, so that the game would be another.
+    fn copied(&self, score: &Scoreboard, original: &Path) -> Result<PathBuf, String> {
+        let (words, name) = (self.words, Text::from(original));
+        let copy = self
+            .store
+            .keep_edition(original, &store::read)
+            .map_err(|error| {
+                let help = words.say(Saving::EditionNotCopied(&name));
+                told(&of_store(&error, words), Some(&help), words)
+            })?;
+        let source = Source {
+            name: name.clone(),
+            text: naming(score, &from_anywhere(&copy.to_string_lossy())),
+        };
+        let again = game::load(&Arc::new(source), &store::read);
+        let is_same = again.is_ok_and(|again| {
             again.players() == score.game().players()
                 && result::verify(&score::score(&again)).is_ok()
         });
-        if same {
+        if is_same {
             Ok(copy)
         } else {
-            Err(NotCopied::Changed(original.into()))
-        }
-    }
-
-    fn not_copied(&self, why: &NotCopied) -> String {
-        let words = self.words;
-        match why {
-            NotCopied::Changed(edition) => {
-                format!("{}\n", words.say(Saving::EditionChanged(edition)))
-            }
-            NotCopied::Store(error, edition) => {
-                let help = words.say(Saving::EditionNotCopied(edition));
-                told(&of_store(error, words), Some(&help), words)
-            }
+            Err(words.say(Saving::EditionChanged(&name)) + "\n")
         }
     }
 
@@ -261,9 +239,6 @@ impl Ending<'_> {
                 words.say(Saving::OldGameChanged(&path.as_path().into(), &new.into()))
             }
             OldGame::Gone => words.say(Saving::OldGameGone(&corrected)),
-            OldGame::CorrectedTwice(path) => {
-                words.say(Saving::CorrectedTwice(&path.as_path().into()))
-            }
             OldGame::Stuck(error) => {
                 let help = words.say(Saving::OldGameStuck(&corrected));
                 return told(&of_store(error, words), Some(&help), words);

@@ -1,6 +1,8 @@
 //! `stationmaster score`: the score sheets of recorded games.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+use clap::ValueEnum;
 
 use stationmaster_core::score::{Scoreboard, score};
 use stationmaster_report::bgstats::{Evening, code, link};
@@ -11,7 +13,7 @@ use stationmaster_report::words::Refusal;
 use stationmaster_report::words::saving::SavingLabel;
 use stationmaster_report::{explain, json, markdown, sheet};
 
-use super::args::{ScoreArgs, ScoreFormat};
+use super::args::Games;
 use super::clock;
 use super::exit::Result;
 use super::files;
@@ -19,6 +21,42 @@ use super::map::{Kind, Picture};
 use super::saved::{self, FindStore};
 use super::ui::{Ui, complain, for_people, print, prints_to_terminal};
 use stationmaster_report::words::sheet::Reason;
+
+/// Score recorded games.
+///
+/// Prints the score sheet of each game, and who won and why. If any file has faults, all of them are reported and nothing
+/// is scored.
+#[derive(Debug, clap::Args)]
+#[command(before_help = "Examples:
+  stationmaster score friday.toml                 # the sheet, and who won and why
+  stationmaster score last --explain              # the reason for every point
+  stationmaster score friday.toml -f markdown     # to paste into a message
+  stationmaster score -f json - < friday.toml     # for a program")]
+pub(crate) struct ScoreArgs {
+    #[command(flatten)]
+    games: Games,
+    /// Give the reason for every point too; only in the format `table`.
+    #[arg(long)]
+    explain: bool,
+    /// How to write the scores; several games become one JSON array.
+    #[arg(short, long, value_enum, default_value_t = ScoreFormat::Table)]
+    format: ScoreFormat,
+    /// Draw the link of `bgstats` as a code, in an .svg or .png file.
+    #[arg(short, long, value_name = "PICTURE")]
+    output: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum ScoreFormat {
+    /// A sheet to read.
+    Table,
+    /// For programs; the format is stable.
+    Json,
+    /// A sheet to paste.
+    Markdown,
+    /// A link that imports the game into the app BG Stats; nothing is sent.
+    Bgstats,
+}
 
 pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     if args.explain && args.format != ScoreFormat::Table {
@@ -38,7 +76,7 @@ pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Resul
             )
             .into());
     }
-    let files = &saved::all(&args.files, find_store, ui)?;
+    let files = &saved::all(&args.games.files, find_store, ui)?;
     let games = files::load_all(
         files,
         Refusal::NothingScored,
@@ -98,7 +136,7 @@ fn bgstats(scoreboards: &[Scoreboard], output: Option<&Path>, ui: &Ui) -> Result
         }
         return Ok(());
     };
-    let picture = Picture::new(path, None, Kind::Map(None), ui.err.language)?;
+    let picture = Picture::new(path, Kind::Map(None), ui.err.language)?;
     let ([link], [scoreboard]) = (&links[..], scoreboards) else {
         return Err(ui
             .err

@@ -25,7 +25,7 @@ use self::canvas::Canvas;
 use self::state::{After, State};
 use super::exit::{Exit, of_store, told};
 use super::keys::{Event, event_of};
-use super::new::{AtTable, End, Shared};
+use super::new::{AtTable, Done, End, Shared};
 use super::phones::Phones;
 use super::saving;
 use super::terminal::{Layer, TERMINAL, has_input, next_input_within};
@@ -35,9 +35,9 @@ use stationmaster_report::words::Language;
 use stationmaster_report::words::saving::SavingLabel;
 use stationmaster_report::{Look, table as report};
 
-/// How long keys that come without a pause are gathered before what they do is drawn.
+/// The time for which keys that come without a pause are gathered before a frame is drawn.
 const GATHERED: Duration = Duration::from_millis(50);
-/// How soon it is seen at the table what phones do.
+/// The time after which the table shows the moves of phones.
 const SOON: Duration = Duration::from_millis(100);
 
 /// Returns whether the terminal can show the screen, and lines were not asked for.
@@ -51,7 +51,7 @@ pub(super) fn fits(ui: &Ui) -> bool {
 /// The front end.
 pub(super) struct Screen {
     state: State,
-    /// The sheets that were asked for, which are printed behind the screen.
+    /// The sheets that were asked for, which are printed after the screen is left.
     printed: String,
 }
 
@@ -107,7 +107,7 @@ impl Screen {
                     sitting.front.place = sitting.table.nearest(sitting.front.place);
                     let is_first = sitting.front.place == Place::Edition;
                     let listed = is_first.then(|| sitting.listed(words));
-                    self.state.list_unfinished(listed.unwrap_or_default());
+                    self.state.unfinished = listed.unwrap_or_default();
                     #[cfg(debug_assertions)]
                     panic_for_a_test(&self.state);
                     self.state.draw(size, &sitting.table, &sitting.front)
@@ -125,8 +125,7 @@ impl Screen {
             let after = {
                 let sitting = &mut *shared.sitting();
                 for reply in phones.take_done() {
-                    self.state
-                        .say(report::answer(&reply, &sitting.table, &ui.err));
+                    self.state.said = report::answer(&reply, &sitting.table, &ui.err);
                 }
                 if let Some(written) = phones.take_writes() {
                     self.warn(written.err(), words);
@@ -154,59 +153,33 @@ impl Screen {
         }
     }
 
-    /// Does what a reply asks of the front end; returns the end, if it is one.
+    /// Does what a reply asks for; returns the end, if it is one.
     fn act(&mut self, act: Act, shared: &Shared, phones: &Phones<'_, '_>, ui: &Ui) -> Option<End> {
-        let (keeper, words) = (&shared.keeper, ui.err.language);
-        let told = match act {
-            Act::Save | Act::SaveAndStay => {
-                match saving::save(&mut shared.sitting(), keeper, words) {
-                    Ok(Some(saved)) if act == Act::Save => {
-                        return Some(End::Saved(Box::new(saved)));
-                    }
-                    Ok(Some(saved)) => saved.told() + saved.remarks(),
-                    Ok(None) => String::new(),
-                    Err(error) => saving::failed(&error, keeper, words),
-                }
-            }
-            Act::SaveTo(path) => match saving::copy_to(&mut shared.sitting(), &path, keeper, words)
-            {
-                Ok(told) => told.unwrap_or_default(),
-                Err(error) => of_store(&error, words),
-            },
-            Act::Quit => return Some(End::Left),
-            Act::Print => {
-                self.printed += &report::sheet(&shared.sitting().table, &ui.out);
-                return None;
-            }
+        match act {
+            Act::Print => self.printed += &report::sheet(&shared.sitting().table, &ui.out),
             Act::Reveal => {
-                self.state
-                    .reveal(report::reveal(&shared.sitting().table, &ui.err_now()));
-                return None;
+                let text = report::reveal(&shared.sitting().table, &ui.err_now());
+                self.state.reveal(text);
             }
             Act::Phones(on) => {
                 phones.turn(on);
                 self.state.show_phones(String::new());
-                return None;
             }
-            Act::Resume(number) => {
-                let told = shared.resume(number, words);
-                phones.resumed();
-                self.warn(keeper.trouble(), words);
-                told
-            }
-            Act::Discard(number) => match shared.discard(number, words) {
-                Ok(told) => told,
-                Err(error) => of_store(&error, words),
+            act => match shared.act(act, phones, ui.err.language) {
+                Done::End(end) => return Some(end),
+                Done::Told(told) => {
+                    self.warn(shared.keeper.trouble(), ui.err.language);
+                    self.state.said = told.lines().map(str::to_owned).collect();
+                }
             },
-        };
-        self.state.say(told.lines().map(str::to_owned).collect());
+        }
         None
     }
 
     fn warn(&mut self, error: Option<StoreError>, words: Language) {
         let help = words.label(SavingLabel::TypeOn);
-        self.state
-            .warn(error.map(|error| told(&of_store(&error, words), Some(help), words)));
+        let told = |error| told(&of_store(&error, words), Some(help), words);
+        self.state.warning = error.map(told);
     }
 }
 
@@ -218,9 +191,9 @@ struct Stage {
 
 impl Stage {
     fn open() -> io::Result<Stage> {
-        TERMINAL.take_keys()?;
-        TERMINAL.enter(Layer { enter, leave })?;
-        Ok(Stage::default())
+        let stage = Stage::default();
+        TERMINAL.take(Layer { enter, leave })?;
+        Ok(stage)
     }
 
     /// Draws a frame for the size of the window in columns and rows; only what has changed is written, and nothing if nothing has.

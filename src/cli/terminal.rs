@@ -19,25 +19,16 @@ use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 
 pub(super) use self::system::on_signals;
 
-pub(super) static TERMINAL: Terminal = Terminal(Mutex::new(Held {
-    is_taken: false,
-    layers: Vec::new(),
-}));
+pub(super) static TERMINAL: Terminal = Terminal(Mutex::new(None));
 
 /// The longest that the end waits for a change: a terminal that hangs must not hold it up.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-pub(super) struct Terminal(Mutex<Held>);
+/// The mode in which keys are read one by one, Ctrl-C like others, and the screen over what stood in the terminal; `None` where it is
+/// as it was found.
+pub(super) struct Terminal(Mutex<Option<Layer>>);
 
-/// What was changed of the terminal.
-struct Held {
-    /// Whether the mode is another than that in which the terminal was found.
-    is_taken: bool,
-    /// What lies over what stood in the terminal, the lowest first.
-    layers: Vec<Layer>,
-}
-
-/// Something that a terminal shows for a while, such as its alternate screen, or a list without a cursor.
+/// A screen that a terminal shows for a while.
 #[derive(Clone, Copy)]
 pub(super) struct Layer {
     /// Shows it, also again, when the program goes on after it was stopped.
@@ -46,30 +37,16 @@ pub(super) struct Layer {
 }
 
 impl Terminal {
-    /// Sets the mode in which keys are read one by one, Ctrl-C like others.
-    pub(super) fn take_keys(&self) -> io::Result<()> {
+    /// Sets the mode and shows a screen.
+    pub(super) fn take(&self, layer: Layer) -> io::Result<()> {
         let mut held = self.lock();
-        held.is_taken = true;
-        held.set_mode()
+        *held = Some(layer);
+        take_up(layer)
     }
 
     /// Leaves the terminal as it was found.
     pub(super) fn give_back(&self) {
-        let mut held = self.lock();
-        held.put_down();
-        *held = Held {
-            is_taken: false,
-            layers: Vec::new(),
-        };
-    }
-
-    pub(super) fn enter(&self, layer: Layer) -> io::Result<()> {
-        let mut held = self.lock();
-        held.layers.push(layer);
-        (layer.enter)().inspect_err(|_| {
-            held.layers.pop();
-            (layer.leave)();
-        })
+        put_down(self.lock().take());
     }
 
     /// Tells the library of input that it does not see; returns whether there was some.
@@ -87,7 +64,7 @@ impl Terminal {
     /// Ends the program by `end`, which does not return, with the terminal restored.
     pub(super) fn end(&self, end: impl FnOnce()) {
         let until = Instant::now() + PATIENCE;
-        let mut held = loop {
+        let held = loop {
             match self.0.try_lock() {
                 Ok(held) => break Some(held),
                 Err(TryLockError::Poisoned(held)) => break Some(held.into_inner()),
@@ -95,8 +72,8 @@ impl Terminal {
                 Err(TryLockError::WouldBlock) => sleep(Duration::from_millis(1)),
             }
         };
-        if let Some(held) = &mut held {
-            held.put_down();
+        if let Some(held) = &held {
+            put_down(**held);
         }
         end();
     }
@@ -107,41 +84,30 @@ impl Terminal {
     fn pause(&self, stop: Option<impl FnOnce()>) {
         let held = self.lock();
         if let Some(stop) = stop {
-            held.put_down();
+            put_down(*held);
             stop();
         }
-        held.take_up();
+        // Where that fails, the terminal is gone, which the next key tells.
+        let _gone = held.map_or(Ok(()), take_up);
     }
 
-    fn lock(&self) -> MutexGuard<'_, Held> {
+    fn lock(&self) -> MutexGuard<'_, Option<Layer>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Held {
-    fn set_mode(&self) -> io::Result<()> {
-        if !self.is_taken {
-            return Ok(());
-        }
-        enable_raw_mode()?;
-        system::adjust_mode()
-    }
+fn take_up(layer: Layer) -> io::Result<()> {
+    enable_raw_mode()?;
+    system::adjust_mode()?;
+    (layer.enter)()
+}
 
-    /// Leaves the terminal as it was found.
-    fn put_down(&self) {
-        for layer in self.layers.iter().rev() {
-            (layer.leave)();
-        }
+/// Leaves the terminal as it was found.
+fn put_down(held: Option<Layer>) {
+    if let Some(layer) = held {
+        (layer.leave)();
         // Where that fails, the terminal is gone.
         let _gone = disable_raw_mode();
-    }
-
-    /// Changes the terminal again as it was before it was put down.
-    fn take_up(&self) {
-        // Where that fails, the terminal is gone, which the next key tells.
-        let _gone = self
-            .set_mode()
-            .and_then(|()| self.layers.iter().try_for_each(|layer| (layer.enter)()));
     }
 }
 
@@ -177,10 +143,7 @@ mod tests {
     /// A change that has begun comes to its end before the program does, and no other one begins after it.
     #[test]
     fn the_end_waits_for_a_change_and_lets_no_other_begin() {
-        let terminal = Terminal(Mutex::new(Held {
-            is_taken: false,
-            layers: Vec::new(),
-        }));
+        let terminal = Terminal(Mutex::new(None));
         let (sender, events) = channel();
         thread::scope(|scope| {
             let change = terminal.lock();

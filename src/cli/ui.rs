@@ -8,6 +8,7 @@ use anstream::stream::RawStream;
 use anstream::{AutoStream, ColorChoice};
 use stationmaster_report::words::Language;
 use stationmaster_report::{Depth, Look, fitted};
+use terminal_size::{Height, Width, terminal_size};
 
 use super::args::When;
 use super::exit::{CommandError, Result};
@@ -55,7 +56,7 @@ impl Ui {
         }
     }
 
-    /// How messages are to look in the window as large as it is now.
+    /// Returns the look of messages in the window as large as it is now.
     pub(super) fn err_now(&self) -> Look {
         of_size(self.err, window(stderr().is_terminal()))
     }
@@ -70,15 +71,15 @@ fn of_size(look: Look, (columns, rows): (usize, usize)) -> Look {
     }
 }
 
-/// Whether the environment lets a stream be colored: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, `TERM`, and what the stream is.
+/// Returns whether the environment lets a stream be colored: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, `TERM`, and what the stream is.
 fn can_color<S: RawStream>(stream: &S) -> bool {
     AutoStream::choice(stream) != ColorChoice::Never
 }
 
-/// Whether texts are linear: messages come from everywhere, also where only the language is known.
+/// Set where texts are linear: messages come from everywhere, also where only the language is known.
 static LINEAR: AtomicBool = AtomicBool::new(false);
 
-/// Whether the terminal understands Unicode.
+/// Set where the terminal understands Unicode.
 static UNICODE: AtomicBool = AtomicBool::new(true);
 
 /// Returns a text as people read it, other than programs: a linear one has no backticks, which screen readers spell out, and
@@ -105,13 +106,6 @@ pub(super) fn print(text: &str) -> Result<()> {
         .map_err(CommandError::Unwritable)
 }
 
-pub(super) fn print_bytes(bytes: &[u8]) -> Result<()> {
-    let mut out = stdout().lock();
-    out.write_all(bytes)
-        .and_then(|()| out.flush())
-        .map_err(CommandError::Unwritable)
-}
-
 pub(super) fn prints_to_terminal() -> bool {
     stdout().is_terminal()
 }
@@ -131,35 +125,25 @@ pub(super) fn say(text: &str, look: &Look) {
     complain(&fitted(text, look));
 }
 
-/// The columns and rows of the terminal. A file is as wide as `COLUMNS` says; it is read with scrolling, and so has any number
-/// of rows.
-pub(super) fn window(terminal: bool) -> (usize, usize) {
-    let size = || {
-        terminal_size::terminal_size()
-            .map(|(width, height)| (usize::from(width.0), usize::from(height.0)))
-    };
-    let asked = || {
-        env::var("COLUMNS")
-            .ok()?
-            .parse()
-            .ok()
-            .filter(|&columns: &usize| columns > 0)
-    };
-    let of_file = || (asked().unwrap_or(FILE_WIDTH), usize::MAX);
-    if terminal {
-        size().unwrap_or((FILE_WIDTH, usize::MAX))
-    } else {
-        of_file()
+/// Returns the columns and rows of the terminal. A file is as wide as `COLUMNS` says; it is read with scrolling, and so has any
+/// number of rows.
+fn window(is_terminal: bool) -> (usize, usize) {
+    if let Some((Width(columns), Height(rows))) = terminal_size().filter(|_| is_terminal) {
+        return (columns.into(), rows.into());
     }
+    let asked = env::var("COLUMNS").ok().filter(|_| !is_terminal);
+    let asked = asked
+        .and_then(|columns| columns.parse().ok())
+        .filter(|&columns| columns > 0);
+    (asked.unwrap_or(FILE_WIDTH), usize::MAX)
 }
 
-/// Whether the terminal says that it knows no control sequences.
+/// Returns whether the terminal says that it knows no control sequences.
 pub(super) fn moves_no_cursor() -> bool {
-    let plain = ["", "dumb", "cons25", "emacs"];
-    env::var("TERM").is_ok_and(|term| plain.iter().any(|name| term.eq_ignore_ascii_case(name)))
+    env::var("TERM").is_ok_and(|term| ["", "dumb"].contains(&&*term))
 }
 
-/// How many colors the terminal says that it has: most have 256, even where they say nothing.
+/// Returns the number of colors that the terminal declares: most have 256, even where they declare nothing.
 fn depth() -> Depth {
     let said = |name: &str| env::var(name).unwrap_or_default().to_lowercase();
     depth_of(&said("COLORTERM"), &said("TERM"))
@@ -176,7 +160,7 @@ fn depth_of(colors: &str, term: &str) -> Depth {
     }
 }
 
-/// Whether the locale says that the terminal understands Unicode. Where nothing is said, it is taken to.
+/// Returns whether the locale says that the terminal understands Unicode, or says nothing.
 fn is_utf8() -> bool {
     locale(["LC_ALL", "LC_CTYPE", "LANG"])
         .map(|locale| locale.to_lowercase())

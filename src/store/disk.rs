@@ -42,13 +42,13 @@ pub(super) struct Part {
     file: File,
 }
 
-/// What the name of a [`Part`] begins and ends with; between them stand six letters and digits.
+/// The beginning and the end of a [`Part`]'s name; between them stand six letters and digits.
 const PART: (&str, &str) = (".stationmaster-", ".part");
 
 /// The age of a temporary file that nobody writes any more. No write takes that long, and no two clocks differ so much.
 const STALE: Duration = Duration::from_hours(24);
 
-/// How often, a moment apart, a call is tried that Windows refuses while another program has the file open, such as a virus scanner,
+/// The number of tries, a moment apart, of a call that Windows refuses while another program has the file open, such as a virus scanner,
 /// and while a removed file is not gone yet. Other systems refuse nothing for that.
 const TRIES: usize = if cfg!(windows) { 40 } else { 1 };
 pub(super) const MOMENT: Duration = Duration::from_millis(5);
@@ -149,47 +149,48 @@ impl Disk {
         let linked = self
             .pass(Step::Link, path)
             .and_then(|()| fs::hard_link(&part.path, path));
-        match linked {
-            Ok(()) => self.discard(part),
-            Err(taken) if taken.kind() == ErrorKind::AlreadyExists => return Ok(false),
-            // Not every disk knows a second name for a file.
-            Err(_) if !self.reserve(path)? => return Ok(false),
-            Err(_) => self.move_to_reserved(&part.path, path)?,
+        // Not every disk knows a second name for a file.
+        let is_linked = linked.is_ok();
+        let is_free = self.or_reserved(linked, &part.path, path)?;
+        if is_linked {
+            self.discard(part);
         }
-        Ok(true)
+        Ok(is_free)
     }
 
     /// Moves a file to a path where nothing is; returns whether it was free. Nothing is left there, whenever the program is killed,
     /// unless the disk cannot move a file without taking another's place: then the name is reserved first.
     pub(super) fn move_to_free(self, from: &Path, to: &Path) -> io::Result<bool> {
-        let moved = self
-            .pass(Step::MoveToFree, to)
-            .and_then(|()| rename_to_free(from, to));
+        let moved = self.move_at_once(from, to);
+        self.or_reserved(moved, from, to)
+    }
+
+    /// Moves a file to a path where nothing is, in one step, which not every disk can.
+    pub(super) fn move_at_once(self, from: &Path, to: &Path) -> io::Result<()> {
+        self.pass(Step::MoveToFree, to)?;
+        rename_to_free(from, to)
+    }
+
+    /// Returns whether a name was free to which a file was moved; where the disk could not move it so, reserves the name first, and gives
+    /// it back where the file cannot be moved there.
+    fn or_reserved(self, moved: io::Result<()>, from: &Path, to: &Path) -> io::Result<bool> {
+        let is_taken = |error: &io::Error| error.kind() == ErrorKind::AlreadyExists;
         match moved {
             Ok(()) => return Ok(true),
-            Err(taken) if taken.kind() == ErrorKind::AlreadyExists => return Ok(false),
-            Err(_) if !self.reserve(to)? => return Ok(false),
-            Err(_) => self.move_to_reserved(from, to)?,
+            Err(error) if is_taken(&error) => return Ok(false),
+            Err(_) => {}
         }
-        Ok(true)
-    }
-
-    fn reserve(self, path: &Path) -> io::Result<bool> {
-        match self
-            .pass(Step::Create, path)
-            .and_then(|()| File::create_new(path))
-        {
-            Ok(_) => Ok(true),
-            Err(taken) if taken.kind() == ErrorKind::AlreadyExists => Ok(false),
-            Err(error) => Err(error),
+        let reserved = self
+            .pass(Step::Create, to)
+            .and_then(|()| File::create_new(to));
+        match reserved {
+            Err(error) if is_taken(&error) => return Ok(false),
+            reserved => drop(reserved?),
         }
-    }
-
-    /// Moves a file to a name that was reserved for it; where that fails, the name is given back.
-    fn move_to_reserved(self, from: &Path, to: &Path) -> io::Result<()> {
         self.rename(from, to).inspect_err(|_| {
             let _an_empty_file_stays = self.remove(to);
-        })
+        })?;
+        Ok(true)
     }
 
     /// Moves a part to a path, in place of what is there.
@@ -258,7 +259,7 @@ pub(super) fn patiently<T>(mut call: impl FnMut() -> io::Result<T>) -> io::Resul
     }
 }
 
-/// What the system says, or that something is no folder, where a file stands in the way of a path: Windows gives other reasons for that.
+/// Returns the system's error, or that something is no folder, where a file stands in the way of a path: Windows gives other reasons for that.
 pub(super) fn in_the_way(path: &Path, error: io::Error) -> io::Error {
     let there = path
         .ancestors()
@@ -290,7 +291,7 @@ fn rename_to_free(_: &Path, _: &Path) -> io::Result<()> {
     Err(ErrorKind::Unsupported.into())
 }
 
-/// Whether it is a [`Part`] that nobody is writing any more: it has lain untouched for a day, and no program holds its lock. On
+/// Returns whether it is a [`Part`] that nobody is writing any more: it has lain untouched for a day, and no program holds its lock. On
 /// a disk without locks its age has to do.
 pub(super) fn is_left(entry: &DirEntry) -> bool {
     if !is_part(&entry.file_name()) {

@@ -7,11 +7,10 @@ use std::io::{self, ErrorKind};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
-use std::time::SystemTime;
 
 use super::disk::patiently;
 use super::read::{at_once, regular};
-use super::{Action, Disk, StoreError, files, make_folder, read, replace_on};
+use super::{Action, Disk, StoreError, files, folder_of, make_folder, modified, read, replace_on};
 use stationmaster_core::fault::Unreadable;
 
 /// A draft, locked while this exists; dropping it leaves it to the next program.
@@ -32,7 +31,7 @@ pub struct OpenDrafts {
     pub drafts: Vec<DraftFile>,
     /// Those that another running program holds, and has written something to.
     pub held_elsewhere: Vec<PathBuf>,
-    /// What is no draft, or cannot be read or locked, each with the reason. It is left alone.
+    /// Files that are no drafts, or cannot be read or locked, each with the reason. They are left alone.
     pub left_alone: Vec<StoreError>,
 }
 
@@ -55,12 +54,12 @@ impl DraftFile {
             self.lock_again()?;
         }
         // It may hold the secret by which phones come in.
-        replace_on(self.disk, &self.path, text.as_bytes(), private())
+        replace_on(self.disk, &self.path, text.as_bytes(), private(), None)
     }
 
     /// Makes a lock again that was removed, so that no other process takes the draft.
     fn lock_again(&self) -> Result<(), StoreError> {
-        make_folder(self.disk, self.path.parent().unwrap_or(Path::new(".")))?;
+        make_folder(self.disk, folder_of(&self.path))?;
         let lock = open_lock(&self.lock_path, true).map_err(Action::Lock.on(&self.lock_path))?;
         let _known_to_no_other = self.disk.try_lock(&lock, &self.lock_path);
         *self.lock.lock().unwrap_or_else(PoisonError::into_inner) = lock;
@@ -69,17 +68,9 @@ impl DraftFile {
 
     /// Finds out whether it can be written to, and changes nothing.
     pub fn is_writable(&self) -> Result<(), StoreError> {
-        let folder = self.path.parent().unwrap_or(Path::new("."));
-        tempfile::tempfile_in(folder)
+        tempfile::tempfile_in(folder_of(&self.path))
             .map(drop)
             .map_err(Action::Write.on(&self.path))
-    }
-
-    /// Returns when it was last written to, as far as the system knows.
-    pub fn written(&self) -> Option<SystemTime> {
-        fs::metadata(&self.path)
-            .and_then(|file| file.modified())
-            .ok()
     }
 
     /// Removes the draft, as its game is saved or given up.
@@ -157,7 +148,7 @@ pub(super) fn take_free(folder: &Path, disk: Disk) -> Result<OpenDrafts, StoreEr
         }
     }
     open.drafts
-        .sort_by_key(|draft| std::cmp::Reverse(draft.written()));
+        .sort_by_key(|draft| std::cmp::Reverse(modified(&draft.path)));
     Ok(open)
 }
 
@@ -221,7 +212,7 @@ fn take(lock_path: &Path, disk: Disk) -> Result<Taken, StoreError> {
     })
 }
 
-/// Whether a lock that is open here was removed between our opening and locking it, by the process that held it before.
+/// Returns whether a lock that is open here was removed between our opening and locking it, by the process that held it before.
 fn is_removed(lock_path: &Path) -> bool {
     // Windows lists a removed file as long as anybody has it open, and lets nobody open it once more.
     #[cfg(windows)]
@@ -232,7 +223,7 @@ fn is_removed(lock_path: &Path) -> bool {
         .is_err_and(|error| error.kind() == ErrorKind::NotFound);
 }
 
-/// Whether anything is there, be it a link that leads nowhere.
+/// Returns whether anything is there, be it a link that leads nowhere.
 fn is_there(path: &Path) -> bool {
     // A removed file that another program has open is refused, or even opens once more, until that closes it in a moment.
     #[cfg(windows)]

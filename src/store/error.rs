@@ -50,13 +50,13 @@ pub enum Reason {
     /// A file of that name is there, and nothing is overwritten.
     #[error("there already")]
     Taken,
-    /// What stands there is no picture, and a picture takes the place of nothing else.
+    /// The file there is no picture, and a picture takes the place of nothing else.
     #[error("no picture")]
     NoPicture,
     /// It can be read, but is no text.
     #[error("{0:?}")]
     Unreadable(Unreadable),
-    /// What else the system said.
+    /// Another error of the system.
     #[error(transparent)]
     System(io::Error),
 }
@@ -74,7 +74,7 @@ impl Action {
 
 cases!(Reason: Unreadable(Unreadable));
 
-/// What the system said; of what often happens without its number and the name of a temporary file, which tell nobody anything.
+/// Converts the system's error; of those that often happen without its number and the name of a temporary file, which tell nobody anything.
 impl From<io::Error> for Reason {
     fn from(error: io::Error) -> Reason {
         use ErrorKind::{

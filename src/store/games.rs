@@ -12,8 +12,8 @@ use std::time::SystemTime;
 use super::names::{PICTURES, file_name, free_names, has_picture, numbered, pictures, short};
 use super::read::canonical;
 use super::{
-    Action, Disk, Reason, Store, StoreError, files, fingerprint, folder_of, make_folder, read,
-    rewrite_on,
+    Action, Disk, Reason, Store, StoreError, files, fingerprint, folder_of, make_folder, modified,
+    read, replace_on,
 };
 use stationmaster_core::board::{Open, named_files};
 use stationmaster_core::date::Date;
@@ -60,8 +60,6 @@ pub enum OldGame {
     Changed(PathBuf),
     /// It has been removed or moved away since it was read.
     Gone,
-    /// It has been corrected meanwhile and moved here; a list of the games has both corrections.
-    CorrectedTwice(PathBuf),
     /// It could not be moved, so that a list of the games has both.
     Stuck(StoreError),
 }
@@ -77,7 +75,7 @@ impl Store {
         players: &[&str],
         text: &str,
     ) -> Result<PathBuf, StoreError> {
-        Ok(self.saved(date, players, text, None)?.0)
+        self.place_once(&self.games, &file_name(date, players), text, None)
     }
 
     /// Saves a game as [`save`](Store::save) does, and then moves the one that it corrects into `replaced`, with its pictures. The new
@@ -93,35 +91,37 @@ impl Store {
         corrects: &Corrects,
     ) -> Result<Corrected, StoreError> {
         let corrects = &self.found_again(corrects);
-        let written = fs::metadata(&corrects.path)
-            .and_then(|old| old.modified())
-            .ok();
-        let is_as_read = |text: String| fingerprint(&text) == corrects.as_read;
-        if !self.is_game(&corrects.path)? && read(&corrects.path).is_ok_and(is_as_read) {
-            rewrite_on(self.disk, &corrects.path, text.as_bytes())?;
+        let written = modified(&corrects.path);
+        let is_as_read = |text: &str| fingerprint(text) == corrects.as_read;
+        if !self.is_game(&corrects.path)?
+            && read(&corrects.path).is_ok_and(|text| is_as_read(&text))
+        {
+            replace_on(self.disk, &corrects.path, text.as_bytes(), None, written)?;
             return Ok(Corrected {
                 path: corrects.path.clone(),
                 old: OldGame::Same,
             });
         }
-        let (path, before) = self.saved(date, players, text, written)?;
-        let there =
+        let name = file_name(date, players);
+        let path = self.place_once(&self.games, &name, text, written)?;
+        let is_there =
             path == corrects.path || canonical(&path).is_ok_and(|path| path == corrects.path);
-        let old = match (there, before) {
-            (false, _) => self.put_away(corrects, before),
-            (true, true) => OldGame::Same,
-            // Its name was free.
-            (true, false) => self.where_it_went(corrects, before),
+        let old = match is_there {
+            false => self.put_away(corrects),
+            true if is_as_read(text) => OldGame::Same,
+            // Its name was free, or an interruption came after it was put away.
+            true => self.where_it_went(corrects),
+        };
+        let path = match old {
+            OldGame::PutAway(_) => self.with_least_number(path, &name),
+            _ => path,
         };
         Ok(Corrected { path, old })
     }
 
     /// Returns a game that is about to be corrected; `None` if it is none of the saved games, and so stays where it is.
     pub fn corrects(&self, path: &Path, text: &str) -> Option<Corrects> {
-        let folder = path
-            .parent()
-            .filter(|folder| !folder.as_os_str().is_empty())
-            .unwrap_or(Path::new("."));
+        let folder = folder_of(path);
         // A game may be a link, so that it is the folder that counts; where the system does not say, its name does.
         let games = canonical(&self.games).unwrap_or_else(|_| self.games.clone());
         let folder = canonical(folder).unwrap_or_else(|_| folder.to_owned());
@@ -157,13 +157,8 @@ impl Store {
         }
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
         self.place_once(&self.replaced, &stem, before, None)?;
-        rewrite_on(self.disk, path, after.as_bytes())?;
+        replace_on(self.disk, path, after.as_bytes(), None, modified(path))?;
         Ok(true)
-    }
-
-    /// Moves a saved game with its pictures into `replaced`; where that fails, it is where it was.
-    pub fn retire(&self, path: &Path) -> Result<PathBuf, StoreError> {
-        self.put_into(&self.replaced, path)
     }
 
     /// Moves a saved game with its pictures into another folder; where that fails, it is where it was.
@@ -184,48 +179,43 @@ impl Store {
         unreachable!("there are more numbers than files")
     }
 
-    /// Saves a game, as one written at a time if one is given; returns also whether it was saved already.
-    fn saved(
-        &self,
-        date: Option<Date>,
-        players: &[&str],
-        text: &str,
-        written: Option<SystemTime>,
-    ) -> Result<(PathBuf, bool), StoreError> {
-        self.place_once(&self.games, &file_name(date, players), text, written)
-    }
-
-    /// Puts a text in a folder, unless it is there under such a name; returns also whether it was.
+    /// Puts a text in a folder, as one written at a time if one is given, unless it is there under such a name.
     fn place_once(
         &self,
         folder: &Path,
         name: &str,
         text: &str,
         written: Option<SystemTime>,
-    ) -> Result<(PathBuf, bool), StoreError> {
+    ) -> Result<PathBuf, StoreError> {
         if let Some(path) = find(folder, name, |known| known == text) {
-            return Ok((path, true));
+            return Ok(path);
         }
         make_folder(self.disk, folder)?;
-        Ok((
-            place_numbered(self.disk, folder, name, text, written)?,
-            false,
-        ))
+        place_numbered(self.disk, folder, name, text, written)
     }
 
-    /// Puts a corrected game away, if it is what it was when it was read. `before` says whether the new one had been saved
-    /// already, so that an interruption may have come between the two.
-    fn put_away(&self, corrects: &Corrects, before: bool) -> OldGame {
+    /// Moves a game to the first of its names that is free: the one that it corrected may have had it. Where that fails, it stays.
+    fn with_least_number(&self, path: PathBuf, name: &str) -> PathBuf {
+        let names = numbered(&self.games, name).take_while(|to| *to != path);
+        let moved = names
+            .filter(|to| !has_picture(to))
+            .find(|to| self.disk.move_at_once(&path, to).is_ok());
+        self.disk.sync_folder(&self.games);
+        moved.unwrap_or(path)
+    }
+
+    /// Puts a corrected game away, if it is what it was when it was read.
+    fn put_away(&self, corrects: &Corrects) -> OldGame {
         let unchanged = |text: &str| fingerprint(text) == corrects.as_read;
         match read(&corrects.path) {
-            Ok(text) if unchanged(&text) => match self.retire(&corrects.path) {
+            Ok(text) if unchanged(&text) => match self.put_into(&self.replaced, &corrects.path) {
                 // Changed in the last moment, it is still kept.
                 Ok(to) if read(&to).is_ok_and(|text| !unchanged(&text)) => OldGame::Changed(to),
                 Ok(to) => OldGame::PutAway(to),
                 Err(error) => OldGame::Stuck(error),
             },
             Ok(_) => OldGame::Changed(corrects.path.clone()),
-            Err(Unreadable::Missing) => self.where_it_went(corrects, before),
+            Err(Unreadable::Missing) => self.where_it_went(corrects),
             Err(why) => OldGame::Stuck(Action::Read.on(&corrects.path)(why)),
         }
     }
@@ -247,20 +237,11 @@ impl Store {
         }
     }
 
-    /// What became of a corrected game that does not stand where it stood.
-    fn where_it_went(&self, corrects: &Corrects, before: bool) -> OldGame {
-        let stem = corrects
-            .path
-            .file_stem()
-            .unwrap_or_default()
-            .to_string_lossy();
-        match find(&self.replaced, &stem, |text| {
-            fingerprint(text) == corrects.as_read
-        }) {
-            Some(to) if before => OldGame::PutAway(to),
-            Some(to) => OldGame::CorrectedTwice(to),
-            None => OldGame::Gone,
-        }
+    /// Returns what became of a corrected game that does not stand where it stood: an interruption may have come after it was put away.
+    fn where_it_went(&self, corrects: &Corrects) -> OldGame {
+        let stem = corrects.path.file_stem().unwrap_or_default();
+        let is_it = |text: &str| fingerprint(text) == corrects.as_read;
+        find(&self.replaced, &stem.to_string_lossy(), is_it).map_or(OldGame::Gone, OldGame::PutAway)
     }
 
     /// Moves the pictures of a game to where it has moved. One that cannot be moved is no loss: it can be drawn again.
@@ -316,7 +297,7 @@ impl Store {
             "edition",
         );
         let name = format!("{stem}-{}", &fingerprint(text)[16..]);
-        Ok(self.place_once(&self.editions, &name, text, None)?.0)
+        self.place_once(&self.editions, &name, text, None)
     }
 }
 

@@ -1,8 +1,8 @@
 //! The order in which games were played, as far as their files tell.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
+use super::modified;
 use stationmaster_core::date::Date;
 
 /// As many letters are a day at the beginning of a name.
@@ -26,13 +26,10 @@ pub(super) fn by_age(files: &mut [PathBuf]) {
 ///
 /// So are the games of one day in order, whether their names tell the day or not.
 pub fn as_saved(files: &mut [PathBuf]) {
-    files.sort_by_cached_key(|file| {
-        let written = fs::metadata(file).and_then(|about| about.modified()).ok();
-        (written, name_and_number(file), file.clone())
-    });
+    files.sort_by_cached_key(|file| (modified(file), name_and_number(file), file.clone()));
 }
 
-/// What the name of a game's file is without the number at its end, and that number; 1 where there is none.
+/// Returns the name of a game's file without the number at its end, and that number; 1 where there is none.
 fn name_and_number(file: &Path) -> (String, usize) {
     let name = file
         .file_stem()

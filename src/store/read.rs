@@ -37,7 +37,7 @@ pub(super) fn open_regular(path: &Path) -> Result<File, Unreadable> {
     Ok(file)
 }
 
-/// Whether it is a regular file; else what it is.
+/// Checks that it is a regular file.
 pub(super) fn regular(kind: FileType) -> Result<(), Unreadable> {
     match (kind.is_file(), kind.is_dir()) {
         (true, _) => Ok(()),
@@ -58,7 +58,7 @@ pub(super) fn at_once(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 
-/// Returns the path without links and `..`, as people write it: Windows puts `\\?\` before it, behind which it takes no `/` and no `..`.
+/// Returns the path without links and `..`, as people write it: Windows puts `\\?\` before it, after which it takes no `/` and no `..`.
 pub(super) fn canonical(path: &Path) -> io::Result<PathBuf> {
     let path = path.canonicalize()?;
     let written = path.to_str().and_then(|path| path.strip_prefix(r"\\?\"));

@@ -28,68 +28,104 @@ fn commands() -> Vec<String> {
         .collect()
 }
 
-/// The examples at the end of a command's help. What is said of each stands further to the right.
+/// The examples in a command's help, without the comments after them.
 fn examples(command: &str) -> Vec<String> {
     let args: Vec<&str> = command.split_whitespace().chain(["--help"]).collect();
     let help = said(&args);
-    let lines = below(&help, "Examples:")
-        .into_iter()
-        .filter_map(|line| line.strip_prefix("  "));
-    lines
-        .filter(|line| !line.starts_with(' '))
-        .map(str::to_owned)
-        .collect()
+    let lines = below(&help, "Examples:").into_iter();
+    let typed = lines.filter_map(|line| line.strip_prefix("  ")?.split("  # ").next());
+    typed.map(|typed| typed.trim_end().to_owned()).collect()
 }
 
-/// Each command's help and page of the manual end in examples, and the page tells of files, variables and exit codes. Written again,
-/// the pages take the place of themselves, and of nothing else.
+/// The short help of each command fits a screen, and both helps of a command begin with its examples.
+#[test]
+fn a_short_help_is_a_screen() {
+    const SCREEN: (usize, usize) = (80, 24);
+    for command in commands() {
+        let args: Vec<&str> = command.split_whitespace().chain(["-h"]).collect();
+        let program = program(Path::new("."));
+        let output = program
+            .args(&args)
+            .env("COLUMNS", SCREEN.0.to_string())
+            .output();
+        let help = String::from_utf8(output.expect("the program runs").stdout).expect("it is text");
+        assert!(help.lines().count() <= SCREEN.1, "{help}");
+        assert!(
+            help.lines().all(|line| line.chars().count() <= SCREEN.0),
+            "{help}"
+        );
+        for help in [
+            help,
+            said(&[&command, "--help"][usize::from(command.is_empty())..]),
+        ] {
+            let at = |title: &str| help.lines().position(|line| line == title);
+            let is_short = command.is_empty() && at("Examples:").is_none();
+            assert!(is_short || at("Examples:") < at("Options:"), "{help}");
+        }
+    }
+}
+
+/// A word that is no command leads to the one that was meant, and to no other.
+#[test]
+fn the_command_that_was_meant_is_suggested() {
+    for (typed, meant) in [
+        ("scor", Some("score")),
+        ("histroy", Some("history")),
+        ("claim", Some("express --claim")),
+        ("rename", Some("people rename")),
+        ("last", Some("score last")),
+        ("friday.toml", Some("score friday.toml")),
+        ("qqqqqq", None),
+    ] {
+        let output = program(Path::new("."))
+            .arg(typed)
+            .output()
+            .expect("the program runs");
+        let told = String::from_utf8(output.stderr).expect("it is text");
+        let tips: Vec<&str> = told.lines().filter(|line| line.contains("tip:")).collect();
+        let expected = meant.map(|meant| format!("  tip: a similar subcommand exists: '{meant}'"));
+        assert_eq!(
+            tips,
+            expected.iter().map(String::as_str).collect::<Vec<_>>(),
+            "{typed}"
+        );
+    }
+}
+
+/// Each command has examples, and a page of the manual with them.
 #[test]
 fn every_command_has_examples_and_a_page() {
     let folder = tempfile::tempdir().expect("a folder can be made");
-    let pages = folder.path().join("new/man1");
-    let write = || {
-        program(folder.path())
-            .args(["manual", "new/man1"])
-            .output()
-            .expect("the program runs")
-    };
-    let commands = commands();
-    let expected = format!("{} pages in `new/man1`\n", commands.len());
-    assert_eq!(String::from_utf8_lossy(&write().stdout), expected);
-    assert_eq!(String::from_utf8_lossy(&write().stdout), expected);
-    assert_eq!(
-        fs::read_dir(&pages).expect("it was made").count(),
-        commands.len()
-    );
-    for command in &commands {
-        let examples = examples(command);
+    let program = program(folder.path());
+    let output = program
+        .args(["manual", "new/man1"])
+        .output()
+        .expect("the program runs");
+    assert!(output.status.success(), "{output:?}");
+    for command in commands() {
+        let examples = examples(&command);
         assert!((2..=4).contains(&examples.len()), "{command}: {examples:?}");
-        let name = format!("stationmaster-{command}");
-        let page = fs::read_to_string(pages.join(format!("{}.1", name.trim_end_matches('-'))))
-            .expect("it was written");
-        for title in [
-            "NAME",
-            "SYNOPSIS",
-            "EXAMPLES",
-            "ENVIRONMENT",
-            "FILES",
-            "\"EXIT STATUS\"",
-        ] {
-            assert!(
-                page.contains(&format!("\n.SH {title}\n")),
-                "{title} in {page}"
-            );
+        let name = format!("stationmaster-{command}.1").replace("-.", ".");
+        let page = fs::read_to_string(folder.path().join("new/man1").join(name));
+        let page = page.expect("it was written").replace("\\-", "-");
+        for text in
+            ["NAME", "SYNOPSIS", "OPTIONS", "EXAMPLES"].map(|title| format!("\n.SH {title}\n"))
+        {
+            assert!(page.contains(&text), "{text} in {page}");
         }
-        assert!(page.contains(&examples[0].replace('-', "\\-")), "{page}");
+        assert!(page.contains(&examples[0]), "{page}");
     }
-    let taken = pages.join("stationmaster-map.1");
-    fs::write(&taken, "notes").expect("it is ours");
-    let refused = write();
-    assert!(
-        !refused.status.success()
-            && String::from_utf8_lossy(&refused.stderr).contains("stationmaster-map.1")
-    );
-    assert_eq!(fs::read_to_string(&taken).expect("it is there"), "notes");
+}
+
+/// Every shell gets a script that knows the commands.
+#[test]
+fn every_shell_has_completions() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let script = said(&["completions", shell]);
+        for command in commands() {
+            assert!(script.contains(&command), "{command} for {shell}");
+        }
+    }
 }
 
 /// A line for a shell, in a folder whose home is empty.
@@ -154,7 +190,7 @@ fn every_example_does_something() {
                 "{line}: {complaint}"
             );
             assert!(
-                !output.stdout.is_empty() || line.contains(" > "),
+                !output.stdout.is_empty() || line.contains(" > ") || line.ends_with("/man1"),
                 "{line} says something"
             );
         }

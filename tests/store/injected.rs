@@ -128,7 +128,7 @@ const SCENES: [Scene; 6] = [
         enters: false,
     },
     Scene {
-        args: "people rename Ben Benno --yes",
+        args: "people rename Ben Benno",
         is_screen: false,
         games: 3,
         lines: &[],
@@ -415,15 +415,7 @@ fn renamed(run: &Run) {
         run.said
     );
     let again = program(run.data.path())
-        .args([
-            "--data-dir",
-            ".",
-            "people",
-            "rename",
-            "Ben",
-            "Benno",
-            "--yes",
-        ])
+        .args(["--data-dir", ".", "people", "rename", "Ben", "Benno"])
         .output()
         .expect("the program runs");
     let is_done = names.iter().all(|name| name == "Benno");

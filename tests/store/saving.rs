@@ -261,7 +261,7 @@ fn folder(games: usize) -> tempfile::TempDir {
     folder
 }
 
-/// A command without a file offers the saved games, the newest first, page by page or by a player.
+/// A command without a file offers the newest saved games; an answer is a number, or names one.
 #[test]
 fn the_saved_games_are_offered() {
     let folder = folder(17);
@@ -270,16 +270,14 @@ fn the_saved_games_are_offered() {
             &[(" 1  2026-10-17, Anna and Ben, Kitchen table", "")][..],
             "2026-10-17",
         ),
+        (&[("15  2026-10-03", "17")], "2026-10-01"),
+        (&[("Which game?", "2026-10-05")], "2026-10-05"),
         (
-            &[("`more`: 2 more", "more"), ("17  2026-10-01", "17")],
-            "2026-10-01",
+            &[("Which game?", "zzz"), ("not one of the answers", "last~1")],
+            "2026-10-16",
         ),
         (
-            &[
-                ("Which game?", "zzz"),
-                ("not one of the answers", "an"),
-                ("Games with Anna:", "2"),
-            ],
+            &[("Which game?", "an"), ("can be several saved games", "2")],
             "2026-10-16",
         ),
     ] {
@@ -304,7 +302,7 @@ fn an_offer_can_be_left_with_the_terminal_as_it_was() {
     }
 }
 
-/// On a screen the games are narrowed down by the letters of a player.
+/// What could be several games is answered with their names, and asked again.
 #[test]
 fn a_saved_game_is_chosen_by_number_or_by_player() {
     let folder = folder(4);
@@ -316,7 +314,7 @@ fn a_saved_game_is_chosen_by_number_or_by_player() {
     }
     for (keys, deleted) in [
         (
-            &[("otto\r", "1  2026-10-02, Anna and Otto"), ("2\r", "")][..],
+            &[("otto\r", "`otto` can be several saved games"), ("4\r", "")][..],
             1,
         ),
         (&[("2\r", "")], 3),

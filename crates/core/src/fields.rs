@@ -83,6 +83,9 @@ fn parse<'s>(source: &'s Source, log: &Log) -> Option<toml::Spanned<DeTable<'s>>
 
 /// What was probably meant where the parser says this of a place in a text.
 fn slip(text: &str, start: usize, said: &str) -> Option<Slip> {
+    if text.trim_start().starts_with('{') {
+        return Some(Slip::Json);
+    }
     let before = text[..start].rsplit('\n').next()?.trim();
     // One that was to close a text stands somewhere in it: the text goes on to the end of its line.
     let is_open = before.matches('"').count() % 2 == 1;

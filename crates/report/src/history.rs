@@ -154,10 +154,7 @@ fn left_out(file: &Text, faults: &Faults, words: Language) -> String {
         FaultKind::File(FileFault::Unreadable { path, why }) if path != file => {
             format!("{title}: {}", words.say(why))
         }
-        FaultKind::File(FileFault::Unreadable {
-            why: why @ (Unreadable::Folder | Unreadable::Special),
-            ..
-        }) => {
+        FaultKind::File(FileFault::Unreadable { why, .. }) if !is_damage(why) => {
             return words.say(History::LeftOut(file, why));
         }
         FaultKind::File(FileFault::Unreadable { why, .. }) => words.say(why),
@@ -166,15 +163,19 @@ fn left_out(file: &Text, faults: &Faults, words: Language) -> String {
     words.say(History::Damaged(file, &reason, faults.count() - 1))
 }
 
-/// Whether there is a file to be mended, and not a folder or a pipe under the name of one.
+/// Returns whether there is a file to be mended, and not one that could not be read.
 fn is_file(file: &Path, faults: &Faults) -> bool {
     match &faults.first().kind {
-        FaultKind::File(FileFault::Unreadable {
-            path,
-            why: Unreadable::Folder | Unreadable::Special,
-        }) => *path != Text::from(file),
+        FaultKind::File(FileFault::Unreadable { path, why }) => {
+            is_damage(why) || *path != Text::from(file)
+        }
         _ => true,
     }
+}
+
+/// Returns whether a file could be read that holds something else than a text.
+fn is_damage(why: &Unreadable) -> bool {
+    matches!(why, Unreadable::NotText { .. } | Unreadable::TooLong)
 }
 
 /// Returns a view to read, or the short page with what matters most.

@@ -26,7 +26,7 @@ const MOST_MARKED: usize = 4;
 /// The rows below a map that are left for what it is about.
 const CAPTION: u16 = 3;
 
-/// What the line that is being typed would do on the board.
+/// The effect on the board of the line that is being typed.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub(super) struct Live {
     /// The player who gets it.
@@ -118,7 +118,7 @@ type Fitted = ((u16, u16), Text);
 pub(super) struct Sketch {
     of: Option<(Area, u64, Focus, Live, bool)>,
     grid: Option<Grid>,
-    /// Where the names stand in an area of a size, on a board.
+    /// The places of the names in an area of a size, on a board.
     names: Option<(Fitted, Names)>,
 }
 
@@ -167,11 +167,7 @@ impl State {
         shown: &Shown<'_>,
         score: &Scoreboard,
     ) {
-        let seat = shown
-            .front
-            .place
-            .player()
-            .and_then(|id| shown.table.seat_of(id));
+        let seat = shown.seat();
         let mut view = View::new(score, seat.map_or(Focus::Everything, Focus::Player));
         view.ways.clear();
         let live = self.live(shown);
@@ -181,7 +177,7 @@ impl State {
         self.map(canvas, area, shown, &view, &live, named.as_ref());
     }
 
-    /// What the line would do, or what is chosen in the list.
+    /// The effect of the line, or of the chosen entry of the list.
     fn live(&self, shown: &Shown<'_>) -> Live {
         let Some(seen) = &self.seen else {
             return Live::default();
@@ -223,21 +219,10 @@ impl State {
             .take(CAPTION.into())
             .map(|line| format!(" {line}"));
         let lines: Vec<String> = lines.collect();
-        let height = area.height - u16::try_from(lines.len()).unwrap_or(CAPTION);
-        let below = Area {
-            y: area.y + height,
-            height: area.height - height,
-            ..area
-        };
+        let rows = u16::try_from(lines.len()).unwrap_or(CAPTION);
+        let (map, below) = area.split_rows(area.height - rows);
         canvas.lines(below, &lines, Style::new());
-        self.map(
-            canvas,
-            Area { height, ..area },
-            shown,
-            &view,
-            &Live::default(),
-            None,
-        );
+        self.map(canvas, map, shown, &view, &Live::default(), None);
     }
 
     fn map(
@@ -271,7 +256,7 @@ impl State {
             let mut column = u16::try_from(aside).unwrap_or_default();
             for at in 0..signs.len() {
                 let (style, text) = painter.at(grid, (at, row));
-                // What others have is told by small letters; fainter than that it could not be read beside what is typed.
+                // Small letters mark the tracks of others; fainter than that they could not be read beside the typed ones.
                 let style = style.effects(style.get_effects().remove(Effects::DIMMED));
                 column = canvas.text(area, column, &text, style);
             }
@@ -314,26 +299,21 @@ fn concerned(view: &View<'_>, seat: Option<Seat>, live: &Live) -> BTreeSet<CityI
 /// Returns what a map of a page shows: a ticket is that of the current player, or of the first who holds it.
 fn focus_of(focus: &table::Focus, shown: &Shown<'_>, score: &Scoreboard) -> Focus {
     let game = score.game();
-    let current = shown
-        .front
-        .place
-        .player()
-        .and_then(|id| shown.table.seat_of(id));
     match focus {
         table::Focus::Board => Focus::Everything,
         table::Focus::Paths if score.holders().is_empty() => Focus::Everything,
         table::Focus::Paths => Focus::Express(score.holders()),
-        table::Focus::Player(id) => shown
-            .table
-            .seat_of(*id)
-            .map_or(Focus::Everything, Focus::Player),
+        table::Focus::Player(id) => {
+            let seat = shown.table.seat_of(*id);
+            seat.map_or(Focus::Everything, Focus::Player)
+        }
         table::Focus::Ticket(cities) => {
             let held = |seat: Seat| {
                 let mut held = game.player(seat).tickets.iter();
                 let at = held.position(|&ticket| game.ticket(ticket).joins(*cities))?;
                 Some(Focus::Ticket(seat, at))
             };
-            let mut seats = current.into_iter().chain(game.seats());
+            let mut seats = shown.seat().into_iter().chain(game.seats());
             seats.find_map(held).unwrap_or(Focus::Everything)
         }
     }

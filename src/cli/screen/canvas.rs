@@ -1,7 +1,5 @@
 //! A canvas of character cells for texts, lines and boxes, and the escape sequences that show it.
 
-#[cfg(test)]
-mod picture;
 pub(super) mod styles;
 
 use std::io::{self, Write};
@@ -47,6 +45,43 @@ impl Area {
             ..self
         })
     }
+
+    /// Returns the first rows of it, and the others.
+    pub(super) fn split_rows(self, rows: u16) -> (Area, Area) {
+        let height = rows.min(self.height);
+        let below = Area {
+            y: self.y + height,
+            height: self.height - height,
+            ..self
+        };
+        (Area { height, ..self }, below)
+    }
+
+    /// Returns the first columns of it, and the others.
+    pub(super) fn split_columns(self, columns: u16) -> (Area, Area) {
+        let width = columns.min(self.width);
+        let beside = Area {
+            x: self.x + width,
+            width: self.width - width,
+            ..self
+        };
+        (Area { width, ..self }, beside)
+    }
+}
+
+/// Returns a piece of a line in the ground's style.
+pub(super) fn plain(text: impl Into<String>) -> (Style, String) {
+    (Style::new(), text.into())
+}
+
+/// Returns a piece of a line in bold letters.
+pub(super) fn bold(text: impl Into<String>) -> (Style, String) {
+    (Style::new().bold(), text.into())
+}
+
+/// Returns the columns of a line.
+pub(super) fn wide(line: &Styled) -> u16 {
+    line.iter().map(|(_, text)| width(text)).sum()
 }
 
 /// One cell. What is two columns wide stands in the first of its cells, and the second is empty.
@@ -85,7 +120,7 @@ impl Canvas {
         }
     }
 
-    /// Writes a text at a cell, in at most `room` columns, over the style that is there; returns the column behind it.
+    /// Writes a text at a cell, in at most `room` columns, over the style that is there; returns the column after it.
     pub(super) fn put(
         &mut self,
         (column, row): (u16, u16),
@@ -121,7 +156,7 @@ impl Canvas {
         at
     }
 
-    /// Puts a sign, for which there is room, over the style of its cells; returns the column behind it.
+    /// Puts a sign, for which there is room, over the style of its cells; returns the column after it.
     fn set(&mut self, (column, row): (u16, u16), sign: &str, width: u16, style: Style) -> u16 {
         self.cut(column, row);
         self.cut(column + width, row);
@@ -156,7 +191,7 @@ impl Canvas {
         self.lines(area, &vec![blank; area.height.into()], style);
     }
 
-    /// Writes a text from a column of an area's first row on; returns the column behind it.
+    /// Writes a text from a column of an area's first row on; returns the column after it.
     pub(super) fn text(&mut self, area: Area, column: u16, text: &str, style: Style) -> u16 {
         if column >= area.width {
             return column;
@@ -183,8 +218,7 @@ impl Canvas {
             for (style, text) in line {
                 column = self.text(row, column, text, *style);
             }
-            let wide: usize = line.iter().map(|(_, text)| columns(text)).sum();
-            if wide > row.width.into() && row.width > 0 {
+            if wide(line) > row.width && row.width > 0 {
                 let mark = self.sign("…", ">");
                 self.text(row, row.width - 1, mark, Style::new());
             }
@@ -200,7 +234,9 @@ impl Canvas {
 
     /// Draws a frame with a title at its left and one at its right; returns what is inside.
     pub(super) fn frame(&mut self, area: Area, style: Style, left: &Styled, right: &str) -> Area {
-        self.title(area, style, left, right);
+        self.heading(area, style, left, right);
+        self.put((area.x, area.y), self.sign("╭", "+"), 1, style);
+        self.put((area.right() - 1, area.y), self.sign("╮", "+"), 1, style);
         let inner = Area {
             x: area.x + 1,
             y: area.y + 1,
@@ -212,23 +248,11 @@ impl Canvas {
             self.put((area.x, row.y), wall, 1, style);
             self.put((inner.right(), row.y), wall, 1, style);
         }
-        let last = Area {
-            y: inner.bottom(),
-            height: 1,
-            ..area
-        };
+        let (_, last) = area.split_rows(area.height - 1);
         let line = self.sign("─", "-").repeat(inner.width.into());
-        let column = self.text(last, 0, self.sign("╰", "+"), style);
-        let column = self.text(last, column, &line, style);
-        self.text(last, column, self.sign("╯", "+"), style);
+        let line = format!("{}{line}{}", self.sign("╰", "+"), self.sign("╯", "+"));
+        self.text(last, 0, &line, style);
         inner
-    }
-
-    /// Draws the upper side of a frame with its titles.
-    fn title(&mut self, area: Area, style: Style, left: &Styled, right: &str) {
-        self.heading(area, style, left, right);
-        self.put((area.x, area.y), self.sign("╭", "+"), 1, style);
-        self.put((area.right() - 1, area.y), self.sign("╮", "+"), 1, style);
     }
 
     /// Draws a rule with a title at its left and one at its right, if there is room for both.
@@ -238,16 +262,10 @@ impl Canvas {
         for (style, text) in left {
             column = self.text(area, column, &format!(" {text}"), *style);
         }
-        let right = if right.is_empty() {
-            String::new()
-        } else {
-            format!(" {right} ")
-        };
-        let right = if column + width(&right) + 6 < area.width {
-            right
-        } else {
-            String::new()
-        };
+        let right = Some(format!(" {right} ")).filter(|_| !right.is_empty());
+        let right = right
+            .filter(|right| column + width(right) + 6 < area.width)
+            .unwrap_or_default();
         let end = area.width.saturating_sub(width(&right) + 2);
         let line = dash.repeat(end.saturating_sub(column + 1).into());
         column = self.text(area, column, &format!(" {line}"), style);
@@ -257,8 +275,7 @@ impl Canvas {
 
     /// Writes a text so that it ends at the right side of an area's first row.
     pub(super) fn right(&mut self, area: Area, text: &Styled) {
-        let wide: u16 = text.iter().map(|(_, text)| width(text)).sum();
-        let mut column = area.width.saturating_sub(wide);
+        let mut column = area.width.saturating_sub(wide(text));
         for (style, text) in text {
             column = self.text(area, column, text, *style);
         }
@@ -301,7 +318,7 @@ pub(super) fn width(text: &str) -> u16 {
     u16::try_from(columns(text)).unwrap_or(u16::MAX)
 }
 
-/// Whether a text is a single character that takes one column and can be no part of another sign.
+/// Returns whether a text is a single character that takes one column and can be no part of another sign.
 fn is_alone(text: &str) -> bool {
     let mut characters = text.chars();
     let alone = characters.next().filter(|_| characters.next().is_none());
@@ -317,7 +334,7 @@ fn over(below: Style, style: Style) -> Style {
         .effects(below.get_effects() | style.get_effects())
 }
 
-/// Cells as a terminal is told them.
+/// Returns cells with their escape sequences.
 fn styled(cells: &[Cell], look: Look) -> String {
     let runs = cells.chunk_by(|a, b| a.style == b.style).map(|run| {
         let (style, text) = (

@@ -5,13 +5,14 @@ use anstyle::Style;
 use stationmaster_table::{Focus, FrontEnd, Page, Place, Table};
 
 use super::board::Sketch;
-use super::canvas::{Area, Canvas, Styled, width};
+use super::canvas::{Area, Canvas, Styled, bold, plain, wide, width};
 use super::score::ScorePage;
 use super::sheet::Sheet;
 use super::state::{Over, State};
 use stationmaster_core::PlayerId;
 use stationmaster_core::color::Color;
 use stationmaster_core::score::{Scoreboard, score};
+use stationmaster_core::units::Seat;
 use stationmaster_map::Layout;
 use stationmaster_map::grid::columns_in;
 use stationmaster_report::words::screen::{Keys, Screen, ScreenLabel};
@@ -31,9 +32,8 @@ const ABOVE_LIST: u16 = 12;
 /// The least columns of a window that shows the map beside the score, and those of the score from which on the map takes the rest.
 const WITH_MAP: u16 = 150;
 const SCORE: u16 = 100;
-/// The least columns for the board and the sheet side by side, and the least rows for one above the other.
+/// The least columns for the board and the sheet side by side.
 const BESIDE: u16 = 76;
-const ABOVE: u16 = 44;
 /// The least and the most columns of the sheet beside the board, and the most where the board leaves more.
 const SHEET: (u16, u16, u16) = (34, 48, 84);
 
@@ -45,14 +45,14 @@ pub(super) struct Drawn {
     pub(super) sketch: Sketch,
     page: Option<(PageKey, Vec<Styled>)>,
     pub(super) most_scroll: usize,
-    /// Whether board, sheet and entry have frames.
+    /// Set where board, sheet and entry have frames.
     pub(super) framed: bool,
 }
 
-/// What a page that was laid out depends on: its size, the version of the table, and what it is about.
+/// The key of a page that was laid out: its size, the version of the table, and its subject.
 type PageKey = ((u16, u16), u64, Page, Place);
 
-/// What a frame is drawn of.
+/// The source of a frame.
 pub(super) struct Shown<'a> {
     pub(super) table: &'a Table,
     pub(super) front: &'a FrontEnd,
@@ -60,6 +60,11 @@ pub(super) struct Shown<'a> {
 }
 
 impl Shown<'_> {
+    /// Returns the player whose part is shown.
+    pub(super) fn seat(&self) -> Option<Seat> {
+        self.table.seat_of(self.front.place.player()?)
+    }
+
     /// Returns whether something of a player is wrong, or open where everything is compared.
     pub(super) fn is_marked(&self, id: PlayerId) -> bool {
         let is_compared = matches!(self.front.place, Place::Review | Place::Score);
@@ -101,13 +106,14 @@ impl State {
             score: score.as_ref(),
         };
         self.drawn.framed = area.width >= FRAMED.0 && area.height >= FRAMED.1;
+        let (header, rest) = area.split_rows(1);
+        let (rest, keys) = rest.split_rows(rest.height - 1);
         let rows = self.entry_rows(area.height, &shown);
-        let row = |y: u16, height: u16| Area { y, height, ..area };
-        let body = row(1, area.height - 2 - rows);
-        self.header(&mut canvas, row(0, 1), &shown);
+        let (body, entry) = rest.split_rows(rest.height - rows);
+        self.header(&mut canvas, header, &shown);
         self.body(&mut canvas, body, &shown);
-        canvas.cursor = self.entry(&mut canvas, row(body.bottom(), rows), &shown);
-        self.keys(&mut canvas, row(area.bottom() - 1, 1), &shown);
+        canvas.cursor = self.entry(&mut canvas, entry, &shown);
+        self.keys(&mut canvas, keys, &shown);
         self.drawn.score = score.map(|score| (version, score));
         canvas
     }
@@ -155,30 +161,14 @@ impl State {
                 self.map_page(canvas, area, shown, score, &focus);
             }
             (Some(Page::Sheet), Some(score)) if area.width >= WITH_MAP && has_map(score) => {
-                let wide = (area.width / 2).min(SCORE);
-                let map = Area {
-                    x: wide,
-                    width: area.width - wide,
-                    ..area
-                };
-                self.page(
-                    canvas,
-                    Area {
-                        width: wide,
-                        ..area
-                    },
-                    shown,
-                    Page::Sheet,
-                );
+                let (sheet, map) = area.split_columns((area.width / 2).min(SCORE));
+                self.page(canvas, sheet, shown, Page::Sheet);
                 let label = if score.holders().is_empty() {
                     ScreenLabel::Board
                 } else {
                     ScreenLabel::LongestPath
                 };
-                let title = vec![(
-                    Style::new().bold(),
-                    self.look.language.label(label).to_owned(),
-                )];
+                let title = vec![bold(self.look.language.label(label))];
                 let inner = canvas.frame(map, canvas.quiet(), &title, "");
                 self.map_page(canvas, inner, shown, score, &Focus::Paths);
             }
@@ -203,10 +193,7 @@ impl State {
             (canvas.player(color), sign.to_owned())
         };
         let purpose = self.look.language.label(ScreenLabel::Purpose);
-        let unfinished = self
-            .unfinished
-            .iter()
-            .map(|line| vec![(Style::new(), line.clone())]);
+        let unfinished = self.unfinished.iter().map(|line| vec![plain(line)]);
         let lines: Vec<Styled> = [
             vec![(canvas.gold(), "S T A T I O N M A S T E R".to_owned())],
             Vec::new(),
@@ -220,14 +207,8 @@ impl State {
         .collect();
         let above = usize::from(area.height).saturating_sub(lines.len()) / 2;
         for (row, line) in area.rows().skip(above).zip(lines) {
-            let wide: u16 = line.iter().map(|(_, text)| width(text)).sum();
-            let indent = row.width.saturating_sub(wide) / 2;
-            let inner = Area {
-                x: row.x + indent,
-                width: row.width - indent,
-                ..row
-            };
-            canvas.styled(inner, &[line]);
+            let indent = row.width.saturating_sub(wide(&line)) / 2;
+            canvas.styled(row.split_columns(indent).1, &[line]);
         }
     }
 
@@ -268,12 +249,7 @@ impl State {
                 }
             },
         };
-        let inner = Area {
-            x: area.x + aside,
-            width: area.width - aside,
-            ..area
-        };
-        self.lines(canvas, inner, &lines);
+        self.lines(canvas, area.split_columns(aside).1, &lines);
         self.drawn.page = Some((key, lines));
     }
 
@@ -302,54 +278,22 @@ impl State {
         shown: &Shown<'_>,
         score: &Scoreboard,
     ) {
-        let aspect = score.game().board().aspect();
-        let is_tall = area.height >= ABOVE
-            && (area.width < BESIDE || f64::from(area.width) < f64::from(area.height) * aspect);
         let (board, sheet) = if !has_map(score) {
             (None, Some(area))
         } else if self.is_alone {
             (Some(area), None)
-        } else if is_tall {
-            let rows = (area.height * 2 / 3).min(area.height - 14);
-            let sheet = Area {
-                y: area.y + rows,
-                height: area.height - rows,
-                ..area
-            };
-            (
-                Some(Area {
-                    height: rows,
-                    ..area
-                }),
-                Some(sheet),
-            )
-        } else if area.width < BESIDE {
-            // With room for one: the board for what is being typed, and the sheet for what came of it.
-            if self.line.is_empty() {
-                (None, Some(area))
-            } else {
-                (Some(area), None)
-            }
-        } else {
+        } else if area.width >= BESIDE {
             let wide = self.sheet_columns(area, score);
             let gap = u16::from(!self.drawn.framed);
-            let board = Area {
-                width: area.width - wide - gap,
-                ..area
-            };
-            if gap > 0 {
-                canvas.wall(Area {
-                    x: board.right(),
-                    width: 1,
-                    ..area
-                });
-            }
-            let sheet = Area {
-                x: board.right() + gap,
-                width: wide,
-                ..area
-            };
+            let (board, rest) = area.split_columns(area.width - wide - gap);
+            let (wall, sheet) = rest.split_columns(gap);
+            canvas.wall(wall);
             (Some(board), Some(sheet))
+        } else if self.line.is_empty() {
+            // With room for one: the board for what is being typed, and the sheet for what came of it.
+            (None, Some(area))
+        } else {
+            (Some(area), None)
         };
         if let Some(area) = board {
             let inner = self.board_frame(canvas, area, shown);
@@ -367,10 +311,7 @@ impl State {
         let words = self.look.language;
         let player = shown.front.place.player();
         let bright = player.map(|id| words.say(Screen::Bright(&shown.table.position().name(id))));
-        let title = vec![(
-            Style::new().bold(),
-            words.label(ScreenLabel::Board).to_owned(),
-        )];
+        let title = vec![bold(words.label(ScreenLabel::Board))];
         canvas.frame(area, canvas.quiet(), &title, &bright.unwrap_or_default())
     }
 
@@ -389,19 +330,15 @@ impl State {
 
     fn sheet(&mut self, canvas: &mut Canvas, area: Area, shown: &Shown<'_>, score: &Scoreboard) {
         let words = self.look.language;
-        let players = words.label(ScreenLabel::Players).to_owned();
-        let seat = shown
-            .front
-            .place
-            .player()
-            .and_then(|id| shown.table.seat_of(id));
+        let players = words.label(ScreenLabel::Players);
+        let seat = shown.seat();
         let player = seat.map(|seat| score.game().player(seat));
         let (title, right) = match player {
-            Some(player) => (
-                (canvas.player(player.color).bold(), player.name.to_string()),
-                words.color(player.color),
-            ),
-            None => ((Style::new().bold(), players.clone()), ""),
+            Some(player) => {
+                let style = canvas.player(player.color).bold();
+                ((style, player.name.to_string()), words.color(player.color))
+            }
+            None => (bold(players), ""),
         };
         let borders = if self.drawn.framed { 3 } else { 1 };
         let sheet = Sheet {
@@ -423,17 +360,13 @@ impl State {
             });
         let mut upper = area;
         if let Some(everybody) = everybody {
-            upper.height -= u16::try_from(super::sheet::rows(&everybody) + 2).unwrap_or_default();
-            let below = Area {
-                y: upper.bottom(),
-                height: area.height - upper.height,
-                ..area
-            };
-            let title = vec![(Style::new().bold(), players)];
-            let inner = canvas.frame(below, canvas.quiet(), &title, "");
+            let rows = u16::try_from(super::sheet::rows(&everybody) + 2).unwrap_or_default();
+            let below;
+            (upper, below) = area.split_rows(area.height - rows);
+            let inner = canvas.frame(below, canvas.quiet(), &vec![bold(players)], "");
             super::sheet::draw(canvas, inner, &everybody);
         }
-        let inner = self.boxed(canvas, upper, &vec![title], right);
+        let inner = self.boxed(canvas, upper, canvas.quiet(), &vec![title], right);
         super::sheet::draw(canvas, inner, &sections);
     }
 
@@ -442,18 +375,15 @@ impl State {
         &self,
         canvas: &mut Canvas,
         area: Area,
+        style: Style,
         title: &Styled,
         right: &str,
     ) -> Area {
         if self.drawn.framed {
-            return canvas.frame(area, canvas.quiet(), title, right);
+            return canvas.frame(area, style, title, right);
         }
-        canvas.heading(area, canvas.quiet(), title, right);
-        Area {
-            y: area.y + 1,
-            height: area.height - 1,
-            ..area
-        }
+        canvas.heading(area, style, title, right);
+        area.split_rows(1).1
     }
 
     /// Draws the keys that have an effect now, the most useful first.
@@ -514,16 +444,14 @@ pub(super) fn has_map(score: &Scoreboard) -> bool {
     Layout::of(score.game().board()).is_ok()
 }
 
-/// Returns lines of a text that fit a number of columns, each behind a blank.
+/// Returns lines of a text that fit a number of columns, each after a blank.
 pub(super) fn wrapped(text: &str, style: Style, columns: u16) -> Vec<Styled> {
     let text = wrap(text, usize::from(columns).saturating_sub(1), 0);
     let line = |line: &str| {
-        let pieces = styled(line).into_iter();
-        let pieces =
-            pieces.map(|(own, text)| (if own == Style::new() { style } else { own }, text));
-        [(Style::new(), " ".to_owned())]
+        let restyled = |(own, text)| (if own == Style::new() { style } else { own }, text);
+        [plain(" ")]
             .into_iter()
-            .chain(pieces)
+            .chain(styled(line).into_iter().map(restyled))
             .collect()
     };
     text.lines().map(line).collect()

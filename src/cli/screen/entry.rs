@@ -4,7 +4,7 @@ use anstyle::Style;
 use stationmaster_table::{ItemKind, Place};
 use unicode_segmentation::UnicodeSegmentation;
 
-use super::canvas::{Area, Canvas, Styled, width};
+use super::canvas::{Area, Canvas, Styled, bold, wide};
 use super::draw::{Shown, wrapped};
 use super::state::State;
 use stationmaster_core::text::misleads;
@@ -17,32 +17,16 @@ impl State {
     pub(super) fn entry(&self, canvas: &mut Canvas, area: Area, shown: &Shown<'_>) -> (u16, u16) {
         let prompt = said::prompt(shown.table, shown.front, &self.fitting(area));
         let title = Self::label(canvas, &prompt.label, shown);
-        let inner = if self.drawn.framed {
-            canvas.frame(area, canvas.gold(), &title, &self.hidden())
-        } else {
-            canvas.heading(area, canvas.gold(), &title, &self.hidden());
-            Area {
-                y: area.y + 1,
-                height: area.height - 1,
-                ..area
-            }
-        };
-        let below = |at: usize| {
-            let at = u16::try_from(at).unwrap_or(u16::MAX).min(inner.height);
-            Area {
-                y: inner.y + at,
-                height: inner.height - at,
-                ..inner
-            }
-        };
+        let inner = self.boxed(canvas, area, canvas.gold(), &title, &self.hidden());
+        let below = |at: usize| inner.split_rows(u16::try_from(at).unwrap_or(u16::MAX)).1;
         let waits = self.waits(canvas, inner, shown);
         canvas.styled(inner, &waits);
         let cursor = self.line(canvas, below(waits.len()));
         let rest = below(waits.len() + 1);
         let room = usize::from(rest.height);
         let mut told = self.told(canvas, inner.width, shown, &prompt.above);
-        let list = self.list(canvas, rest.width);
-        let least = list.lines.len().min(if room > 3 { 2 } else { 1 });
+        let (list, chosen) = self.list(canvas, rest.width);
+        let least = list.len().min(if room > 3 { 2 } else { 1 });
         // What a line comes to stands at its end.
         let cut = told.len().saturating_sub(room.saturating_sub(least).max(1));
         if cut > 0 {
@@ -53,14 +37,11 @@ impl State {
         canvas.styled(rest, &told);
         let room = room.saturating_sub(told.len());
         // The chosen entry is in sight.
-        let first = (list.chosen + 1).saturating_sub(room);
-        let lines = list
-            .lines
-            .into_iter()
-            .skip(first)
-            .take(room)
-            .collect::<Vec<_>>();
-        canvas.styled(below(waits.len() + 1 + told.len()), &lines);
+        let first = (chosen + 1).saturating_sub(room);
+        canvas.styled(
+            below(waits.len() + 1 + told.len()),
+            &list[first.min(list.len())..],
+        );
         cursor
     }
 
@@ -73,7 +54,7 @@ impl State {
         }
     }
 
-    /// What is asked for, with the current player's name in color.
+    /// The label of the prompt, with the current player's name in color.
     fn label(canvas: &Canvas, label: &str, shown: &Shown<'_>) -> Styled {
         let label = label.trim_end_matches([' ', '›', '>', ':']);
         let position = shown.table.position();
@@ -83,14 +64,13 @@ impl State {
             .player()
             .and_then(|id| position.player(id));
         let name = player.map(|player| (player.color, player.name.to_string()));
-        let bold = |text: &str| (Style::new().bold(), text.to_owned());
         match name.and_then(|(color, name)| Some((color, label.strip_prefix(&name)?, name))) {
             Some((color, rest, name)) => {
                 let rest = rest.trim_start_matches([',', ' ', ':']);
                 let dot = canvas.sign("·", "-");
                 vec![
                     (canvas.player(color).bold(), name),
-                    bold(&format!("{dot} {rest}")),
+                    bold(format!("{dot} {rest}")),
                 ]
             }
             None => vec![bold(label)],
@@ -154,7 +134,7 @@ impl State {
         (area.x + column.min(area.width - 1), area.y)
     }
 
-    /// What the line means so far, or what came of the last one, or what can be entered here.
+    /// The meaning of the line so far, or the answer to the last one, or the forms that can be entered here.
     fn told(&self, canvas: &Canvas, columns: u16, shown: &Shown<'_>, above: &str) -> Vec<Styled> {
         let look = self.fitting(Area {
             width: columns,
@@ -193,8 +173,8 @@ impl State {
         warning.chain(told).collect()
     }
 
-    /// The list: readings, forms and titles a line each, words beside one another.
-    fn list(&self, canvas: &Canvas, columns_all: u16) -> List {
+    /// The list, and the line of the chosen entry: readings, forms and titles have a line each, words stand beside one another.
+    fn list(&self, canvas: &Canvas, columns_all: u16) -> (Vec<Styled>, usize) {
         let items = self.seen.as_ref().map_or(&[][..], |seen| &seen.items);
         let (mut lines, mut chosen): (Vec<Styled>, usize) = (Vec::new(), 0);
         let mut column = 0;
@@ -223,7 +203,7 @@ impl State {
                     pieces.push((style, format!("  {title}")));
                 }
             }
-            let wide: u16 = pieces.iter().map(|(_, text)| width(text)).sum();
+            let wide = wide(&pieces);
             if has_line || lines.is_empty() || column + wide > columns_all {
                 lines.push(Vec::new());
                 column = 0;
@@ -234,14 +214,8 @@ impl State {
             }
             lines.last_mut().expect("there is one").extend(pieces);
         }
-        List { lines, chosen }
+        (lines, chosen)
     }
-}
-
-/// The lines of the list, and the one of the chosen entry.
-struct List {
-    lines: Vec<Styled>,
-    chosen: usize,
 }
 
 /// The letters of a text as people see them, but for those that mislead, each with its place.

@@ -5,7 +5,7 @@ use anstyle::Style;
 use stationmaster_table::heard::Heard;
 use stationmaster_table::{Command, Picture, Table, Word};
 
-use super::canvas::{Area, Canvas, Styled};
+use super::canvas::{Area, Canvas, Styled, bold, plain};
 use super::state::{Over, State};
 use stationmaster_core::PlayerId;
 use stationmaster_core::color::Color;
@@ -17,24 +17,16 @@ use stationmaster_report::wrap::{columns, padded, shortened};
 /// The most columns of a row's label.
 const LABEL: usize = 18;
 
-/// What is chosen in the form.
+/// The choice in the form.
 #[derive(Default)]
 pub(super) struct Form {
     row: usize,
     /// The chosen way to change the row, where there are several and they are shown.
     pub(super) way: Option<usize>,
-    /// The beginning of the command whose value is typed, with the blank behind it.
+    /// The beginning of the command whose value is typed, with the blank after it.
     pub(super) field: Option<String>,
     /// The player whose row is chosen when the form is drawn first.
     starts_at: Option<PlayerId>,
-}
-
-/// What the key Enter does in the form.
-pub(super) enum Step {
-    /// Shows the ways to change a row, or opens a field.
-    Inside,
-    /// Enters a line.
-    Whole(String),
 }
 
 /// A row with its value.
@@ -42,15 +34,8 @@ struct Row {
     player: Option<(PlayerId, Color)>,
     label: String,
     value: String,
-    ways: Vec<Way>,
-}
-
-/// A command that changes a row.
-struct Way {
-    command: &'static str,
-    /// The line, or the beginning of it.
-    line: String,
-    is_whole: bool,
+    /// The lines that change it; the beginning of one ends with a blank.
+    ways: Vec<String>,
 }
 
 impl Form {
@@ -82,19 +67,20 @@ impl Form {
         }
     }
 
-    /// Opens the field of the chosen row, shows the ways to change it, or tells the line that does.
-    pub(super) fn enter(&mut self, table: &Table, heard: &'static Heard) -> Option<Step> {
-        let rows = rows(table, heard, Look::PLAIN);
-        let ways = &rows.get(self.row)?.ways;
-        let way = self.way.map_or(ways.first(), |at| ways.get(at))?;
+    /// Opens the field of the chosen row, shows the ways to change it, or returns the line that does.
+    pub(super) fn enter(&mut self, table: &Table, heard: &'static Heard) -> Option<String> {
+        let mut rows = rows(table, heard, Look::PLAIN);
+        let ways = &mut rows.get_mut(self.row)?.ways;
         if ways.len() > 1 && self.way.is_none() {
             self.way = Some(0);
-        } else if way.is_whole {
-            return Some(Step::Whole(way.line.clone()));
-        } else {
-            self.field = Some(way.line.clone());
+            return None;
         }
-        Some(Step::Inside)
+        let line = ways.swap_remove(self.way.unwrap_or(0));
+        if !is_open(&line) {
+            return Some(line);
+        }
+        self.field = Some(line);
+        None
     }
 
     /// Opens the field of the chosen row for a letter that is typed, and returns whether the letter goes there; where there are
@@ -104,97 +90,81 @@ impl Form {
         let Some(row) = rows.get(self.row) else {
             return true;
         };
-        let begins = |way: &Way| way.command.starts_with(letter);
-        match (&row.ways[..], self.way) {
-            ([only], _) if !only.is_whole => self.field = Some(only.line.clone()),
-            (ways, Some(at)) if ways.get(at).is_some_and(|way| !way.is_whole) => {
-                self.field = Some(ways[at].line.clone());
-            }
-            (ways, _) => {
-                self.way = ways.iter().position(begins).or(self.way);
-                return false;
-            }
+        let chosen = match &row.ways[..] {
+            [only] => Some(only),
+            ways => self.way.and_then(|at| ways.get(at)),
+        };
+        if let Some(line) = chosen.filter(|line| is_open(line)) {
+            self.field = Some(line.clone());
+            return true;
         }
-        true
+        let begun = row.ways.iter().position(|way| way.starts_with(letter));
+        self.way = begun.or(self.way);
+        false
     }
+}
+
+/// Returns whether a line is the beginning of one.
+fn is_open(line: &str) -> bool {
+    line.ends_with(' ')
 }
 
 /// Returns the rows of the setup as it is, with values as a look shows them.
 fn rows(table: &Table, heard: &'static Heard, look: Look) -> Vec<Row> {
     let position = table.position();
     let (setup, words) = (&position.setup, look.language);
-    let open = |command: Command, behind: &str| Way {
-        command: heard.command_word(command),
-        line: format!("{} {behind}", heard.command_word(command)),
-        is_whole: false,
-    };
-    let whole = |command: Command, behind: String| Way {
-        is_whole: true,
-        ..open(command, &behind)
-    };
-    let row = |command: Command, value: String, ways: Vec<Way>| Row {
+    let line = |command: Command, rest: &str| format!("{} {rest}", heard.command_word(command));
+    let row = |command: Command, value: String, ways: Vec<String>| Row {
         player: None,
         label: heard.command_word(command).to_owned(),
         value,
         ways,
     };
-    let simple = |command: Command, value: String| row(command, value, vec![open(command, "")]);
-    let mut rows = Vec::new();
+    let simple = |command, value| row(command, value, vec![line(command, "")]);
     let Some(edition) = table.edition() else {
         return vec![simple(Command::Edition, String::new())];
     };
-    rows.push(simple(
-        Command::Edition,
-        words.title(edition.title()).to_string(),
-    ));
+    let title = |title| words.title(title).to_string();
+    let mut rows = vec![simple(Command::Edition, title(edition.title()))];
     if edition.variants().len() > 1 {
-        let title = setup
-            .variant
-            .map(|at| words.title(&edition.variants()[at].title));
-        let title = title.map_or_else(String::new, |title| title.to_string());
-        rows.push(simple(Command::Variant, title));
+        let variant = setup.variant.map(|at| title(&edition.variants()[at].title));
+        rows.push(simple(Command::Variant, variant.unwrap_or_default()));
     }
-    let word = |id: PlayerId| {
-        let name = position.name(id);
-        name.raw().split_whitespace().collect::<String>()
-    };
+    let name = |id| position.name(id).to_string();
+    let word = |id| -> String { position.name(id).raw().split_whitespace().collect() };
     for player in &position.players {
+        let (mut value, mut left) = (words.color(player.color).to_owned(), word(player.id));
+        if player.left_early {
+            value += &format!(", {}", heard.command_word(Command::Left));
+            left += &format!(" {}", heard.word(Word::None));
+        }
         let begun = word(player.id) + " ";
-        let left = if player.left_early {
-            begun.clone() + heard.word(Word::None)
-        } else {
-            word(player.id)
-        };
-        let also = if player.left_early {
-            format!(", {}", heard.command_word(Command::Left))
-        } else {
-            String::new()
-        };
         rows.push(Row {
             player: Some((player.id, player.color)),
             label: player.name.shown().into_owned(),
-            value: words.color(player.color).to_owned() + &also,
+            value,
             ways: vec![
-                open(Command::Rename, &begun),
-                open(Command::Recolor, &begun),
-                open(Command::Adjust, &begun),
-                open(Command::Swap, &begun),
-                whole(Command::Left, left),
-                whole(Command::Remove, word(player.id)),
+                line(Command::Rename, &begun),
+                line(Command::Recolor, &begun),
+                line(Command::Adjust, &begun),
+                line(Command::Swap, &begun),
+                line(Command::Left, &left),
+                line(Command::Remove, &word(player.id)),
             ],
         });
     }
-    let has_players = !position.players.is_empty();
     let joined = |cities: [stationmaster_core::CityId; 2]| {
         let name = |city| edition.board().city_name(city).to_string();
         cities.map(name).join(look.dash())
     };
     let bonus = setup.bonus_tickets.iter().flatten();
-    let bonus = bonus.map(|card| format!("{} {}", joined(card.cities), card.points.0));
-    let bonus = bonus.collect::<Vec<_>>().join(", ");
+    let bonus: Vec<String> = bonus
+        .map(|card| format!("{} {}", joined(card.cities), card.points.0))
+        .collect();
     let about = &setup.about;
+    let (count, has_bonus) = (position.players.len(), edition.rules().bonus_tickets > 0);
     let mut lacking = vec![Command::Add];
-    let values = [
+    for (command, is_possible, value) in [
         (Command::Date, true, about.date.map(|date| date.to_string())),
         (
             Command::Place,
@@ -211,19 +181,14 @@ fn rows(table: &Table, heard: &'static Heard, look: Look) -> Vec<Row> {
             true,
             about.note.as_ref().map(ToString::to_string),
         ),
-        (
-            Command::First,
-            has_players,
-            setup.first.map(|first| position.name(first).to_string()),
-        ),
-        (Command::Order, position.players.len() > 1, None),
+        (Command::First, count > 0, setup.first.map(name)),
+        (Command::Order, count > 1, None),
         (
             Command::Bonus,
-            edition.rules().bonus_tickets > 0,
-            Some(bonus).filter(|bonus| !bonus.is_empty()),
+            has_bonus,
+            Some(bonus.join(", ")).filter(|bonus| !bonus.is_empty()),
         ),
-    ];
-    for (command, is_possible, value) in values {
+    ] {
         match value {
             Some(value) => rows.push(simple(command, value)),
             None if is_possible => lacking.push(command),
@@ -232,31 +197,30 @@ fn rows(table: &Table, heard: &'static Heard, look: Look) -> Vec<Row> {
     }
     for rule in &setup.house_rules {
         let key = (heard.rule)(*rule);
-        let off = whole(Command::Rule, format!("{key} {}", heard.word(Word::Off)));
+        let off = line(Command::Rule, &format!("{key} {}", heard.word(Word::Off)));
         rows.push(row(Command::Rule, key.to_owned(), vec![off]));
     }
     for one in &position.adjustments {
         let value = format!(
             "{} {}: {}",
-            position.name(one.by),
+            name(one.by),
             figure(one.what.points),
             one.what.why
         );
-        let ways = vec![open(Command::Adjust, &(word(one.by) + " "))];
-        rows.push(row(Command::Adjust, value, ways));
+        let way = line(Command::Adjust, &(word(one.by) + " "));
+        rows.push(row(Command::Adjust, value, vec![way]));
     }
     for station in &position.stations {
         if let (Some(city), Some((route, ..))) = (station.city, station.opens) {
-            let value = format!(
-                "{}: {}",
-                position.name(station.by),
-                joined(edition.board().route(route).cities)
+            let opened = joined(edition.board().route(route).cities);
+            let way = line(
+                Command::Uses,
+                &format!("{} ", edition.board().city_name(city)),
             );
-            let name = edition.board().city_name(city);
             rows.push(row(
                 Command::Uses,
-                value,
-                vec![open(Command::Uses, &format!("{name} "))],
+                format!("{}: {opened}", name(station.by)),
+                vec![way],
             ));
         }
     }
@@ -264,28 +228,29 @@ fn rows(table: &Table, heard: &'static Heard, look: Look) -> Vec<Row> {
     if !position.stations.is_empty() {
         lacking.push(Command::Uses);
     }
-    match table.picture {
-        Some(kind) => {
-            let keys = [Picture::Svg, Picture::Png].map(Picture::key);
-            let keys = keys.into_iter().chain([heard.word(Word::None)]);
-            let ways = keys.map(|key| Way {
-                command: key,
-                ..whole(Command::Picture, key.to_owned())
-            });
-            rows.push(row(Command::Picture, kind.key().to_owned(), ways.collect()));
-        }
-        None => lacking.push(Command::Picture),
+    if let Some(kind) = table.picture {
+        let keys = [
+            Picture::Svg.key(),
+            Picture::Png.key(),
+            heard.word(Word::None),
+        ];
+        let ways = keys.map(|key| line(Command::Picture, key));
+        rows.push(row(Command::Picture, kind.key().to_owned(), ways.into()));
+    } else {
+        lacking.push(Command::Picture);
     }
-    let ways: Vec<Way> = lacking
-        .into_iter()
-        .map(|command| open(command, ""))
+    let commands: Vec<&str> = lacking
+        .iter()
+        .map(|&command| heard.command_word(command))
         .collect();
-    let commands: Vec<&str> = ways.iter().map(|way| way.command).collect();
     rows.push(Row {
         player: None,
         label: words.say(Screen::Add(&commands)),
         value: String::new(),
-        ways,
+        ways: lacking
+            .into_iter()
+            .map(|command| line(command, ""))
+            .collect(),
     });
     rows
 }
@@ -333,11 +298,9 @@ impl State {
             if form.is_some() {
                 (at, last) = (lines.len(), lines.len());
             }
-            let swatch = row
-                .player
-                .map_or((Style::new(), " ".to_owned()), |(_, color)| {
-                    (canvas.player(color), canvas.sign("▌", "|").to_owned())
-                });
+            let swatch = row.player.map_or(plain(" "), |(_, color)| {
+                (canvas.player(color), canvas.sign("▌", "|").to_owned())
+            });
             let style = match (form.is_some(), row.player) {
                 (false, None) => canvas.quiet(),
                 _ => Style::new().bold(),
@@ -347,45 +310,34 @@ impl State {
             } else {
                 padded(&shortened(&row.label, wide), wide + 2)
             };
-            let value = (Style::new(), row.value.clone());
+            let is_marked = form.is_some() && way.is_none();
             lines.push(vec![
-                mark(form.is_some() && way.is_none()),
+                mark(is_marked),
                 swatch,
                 (style, label),
-                value,
+                plain(&row.value),
             ]);
             for (number, shown) in row.ways.iter().enumerate().filter(|_| way.is_some()) {
                 let is_way = way == Some(number);
-                if is_way {
-                    at = lines.len();
-                }
                 last = lines.len();
-                let text = format!("{}{}", shown.line, if shown.is_whole { "" } else { "…" });
-                let style = if is_way {
-                    Style::new().bold()
-                } else {
-                    Style::new()
-                };
-                lines.push(vec![mark(false), mark(is_way), (style, text)]);
+                if is_way {
+                    at = last;
+                }
+                let text = format!("{shown}{}", if is_open(shown) { "…" } else { "" });
+                let text = if is_way { bold(text) } else { plain(text) };
+                lines.push(vec![mark(false), mark(is_way), text]);
             }
         }
-        let title = vec![(
-            Style::new().bold(),
-            self.look.language.label(ScreenLabel::Setup).to_owned(),
-        )];
-        let room = usize::from(
-            area.height
-                .saturating_sub(if self.drawn.framed { 2 } else { 1 }),
-        );
+        let title = vec![bold(self.look.language.label(ScreenLabel::Setup))];
+        let borders = if self.drawn.framed { 2 } else { 1 };
+        let room = usize::from(area.height.saturating_sub(borders));
         // All ways to change the row are in sight, if there is room for them; the chosen one always is.
         let first = (last.max(at) + 1).saturating_sub(room).min(at);
         let hidden = lines.len().saturating_sub(first + room);
-        let more = format!(
-            "{} {}",
-            canvas.sign("↓", "v"),
-            self.look.language.say(Screen::More(hidden))
-        );
-        let inner = self.boxed(canvas, area, &title, if hidden > 0 { &more } else { "" });
+        let more = self.look.language.say(Screen::More(hidden));
+        let more = format!("{} {more}", canvas.sign("↓", "v"));
+        let more = if hidden > 0 { &more } else { "" };
+        let inner = self.boxed(canvas, area, canvas.quiet(), &title, more);
         canvas.styled(inner, &lines[first..]);
     }
 }

@@ -49,8 +49,7 @@ impl State {
             .chain(shorter)
             .chain([("", "", false, NAME)])
         {
-            let chip =
-                |seat| Self::chip(canvas, shown, score, seat, with_trains.then_some(()), most);
+            let chip = |seat| Self::chip(canvas, shown, score, seat, with_trains, most);
             chips = game.seats().flat_map(chip).collect::<Styled>();
             let wide: u16 = chips.iter().map(|(_, text)| width(text)).sum();
             if 1 + width(title) + width(variant) + 2 + wide <= area.width {
@@ -85,21 +84,22 @@ impl State {
         shown: &Shown<'_>,
         score: &Scoreboard,
         seat: Seat,
-        trains: Option<()>,
+        with_trains: bool,
         most: usize,
     ) -> Styled {
         let (game, player) = (score.game(), score.game().player(seat));
         let id = shown.table.position().players[seat.0].id;
-        // The keys behind F6 are for other things.
+        // The keys after F6 are for other things.
         let key = match seat.0 {
             0..5 => format!("F{}", seat.0 + 2),
             _ => format!("Alt-{}", seat.0 + 1),
         };
         let digits = game.rules().trains.0.to_string().len();
-        let trains = trains.map(|()| format!(" {:>digits$}", game.trains(seat).0));
+        let trains = format!(" {:>digits$}", game.trains(seat).0);
+        let trains = if with_trains { &*trains } else { "" };
         let mark = if shown.is_marked(id) { "!" } else { "" };
         let name = shortened(&player.name.shown(), most);
-        let name = format!("{name}{}{mark}", trains.unwrap_or_default());
+        let name = format!("{name}{trains}{mark}");
         let bar = canvas.bar();
         let key = (bar.fg_color(canvas.gold().get_fg_color()).bold(), key);
         let end = (bar, " ".repeat(2 - mark.len()));

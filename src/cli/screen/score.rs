@@ -14,8 +14,8 @@ use stationmaster_report::words::figure;
 use stationmaster_report::words::screen::{Screen, ScreenLabel};
 use stationmaster_report::wrap::{columns, padded, shortened, wrap};
 
-use crate::cli::screen::canvas::styles::{DONE, LOST};
-use crate::cli::screen::canvas::{Canvas, Styled};
+use super::canvas::{Canvas, Styled, bold, plain};
+use super::sheet::joined;
 
 /// The least columns for digits as high as the band, and for the title in spaced letters.
 const LARGE: usize = 76;
@@ -41,7 +41,7 @@ const DIGITS: [[&str; 4]; 10] = [
 /// The page of a game's score, line by line.
 pub(super) struct ScorePage<'a> {
     pub(super) score: &'a Scoreboard,
-    /// Whether a part is unfinished.
+    /// Set where a part is unfinished.
     pub(super) is_open: bool,
     pub(super) canvas: &'a Canvas,
     pub(super) width: usize,
@@ -86,107 +86,83 @@ impl ScorePage<'_> {
                 4,
             );
             lines.push(Styled::new());
-            lines.extend(text.lines().map(|line| plain(format!("  {line}"))));
+            lines.extend(text.lines().map(|line| vec![plain(format!("  {line}"))]));
         }
         lines
     }
 
     /// Who won and by what, on the winner's color, with the total in large digits.
     fn band(&self, story: &Story) -> Vec<Styled> {
-        let winner = self.score.winners().first().copied();
+        let (winner, words) = (
+            self.score.winners().first().copied(),
+            self.canvas.look.language,
+        );
         let style = winner.map_or(self.canvas.bar(), |winner| {
             self.canvas.block(self.score.game().player(winner).color)
         });
         let is_large = self.width >= LARGE && self.canvas.look.unicode;
         let digits = match winner.map(|winner| self.score.player(winner).total) {
-            None => <[String; 4]>::default(),
-            Some(total) if is_large => large(total),
-            Some(total) => [
-                format!("{} ", figure(total)),
-                String::new(),
-                String::new(),
-                String::new(),
-            ],
+            None => Vec::new(),
+            Some(total) if is_large => large(total).into(),
+            Some(total) => vec![format!("{} ", figure(total))],
         };
-        let room = self
-            .width
-            .saturating_sub(6 + columns(&digits[0]).max(columns(&digits[1])));
-        let leads = (self.is_open && winner.is_some()).then(|| {
+        let beside = digits.iter().map(|row| columns(row)).max().unwrap_or(0);
+        let room = self.width.saturating_sub(6 + beside);
+        let (headline, sentence) = if self.is_open && winner.is_some() {
             let winners = self.score.winners().iter();
             let names = winners.map(|&seat| self.score.game().player(seat).name.clone());
-            let leads = names.collect::<Vec<_>>();
-            self.canvas.look.language.say(Screen::Leads(&leads))
-        });
-        let is_final = leads.is_none();
-        let headline = leads.unwrap_or_else(|| story.headline.clone());
-        let mut texts = vec![String::new(), wrap(&headline, room, 0)];
-        if !story.sentence.is_empty() && is_final {
-            texts.push(wrap(&story.sentence, room, 0));
-        }
-        let mut rows: Vec<String> = texts
-            .iter()
-            .flat_map(|text| text.split('\n'))
-            .map(str::to_owned)
-            .collect();
-        rows.resize(rows.len().max(if is_large { 6 } else { 3 }), String::new());
-        let row = |(at, text): (usize, &String)| {
-            let digits = at
-                .checked_sub(1)
-                .and_then(|at| digits.get(at))
-                .map_or("", String::as_str);
+            (words.say(Screen::Leads(&names.collect::<Vec<_>>())), "")
+        } else {
+            (story.headline.clone(), &*story.sentence)
+        };
+        let text = format!(
+            "\n{}\n{}",
+            wrap(&headline, room, 0),
+            wrap(sentence, room, 0)
+        );
+        let mut rows: Vec<&str> = text.trim_end().split('\n').collect();
+        rows.resize(rows.len().max(if is_large { 6 } else { 3 }), "");
+        let row = |(at, text): (usize, &&str)| {
+            let digits = at.checked_sub(1).and_then(|at| digits.get(at));
+            let digits = digits.map_or("", String::as_str);
             let gap = self
                 .width
-                .saturating_sub(3 + columns(text) + columns(digits) + 2);
+                .saturating_sub(5 + columns(text) + columns(digits));
             let style = if at == 1 { style.bold() } else { style };
             vec![(style, format!("   {text}{:gap$}{digits}  ", ""))]
         };
         rows.iter().enumerate().map(row).collect()
     }
 
+    /// Returns the kinds of points that any player has.
+    fn kinds(&self) -> Vec<Category> {
+        let players = self.score.players();
+        let is_there =
+            |kind: &Category| players.iter().any(|player| player.points(*kind).is_some());
+        Category::ALL.into_iter().filter(is_there).collect()
+    }
+
     /// The points of each kind with what they are for, a player a row; nothing where there is no room.
     fn figures(&self) -> Vec<Styled> {
-        let words = self.canvas.look.language;
-        let is_there = |category: &Category| {
-            self.score
-                .players()
-                .iter()
-                .any(|player| player.points(*category).is_some())
-        };
-        let kinds: Vec<Category> = Category::ALL.into_iter().filter(is_there).collect();
+        let (words, rules) = (self.canvas.look.language, self.score.game().rules());
+        let kinds = self.kinds();
         let wide = (self.width.saturating_sub(FIGURES.0 + 6) / kinds.len().max(1)).min(FIGURES.1);
-        let cell = |seat: Seat, category: Category| {
-            let score = self.score.player(seat);
-            (
-                score.points(category).unwrap_or_default().0,
-                sheet::note(score, category, words).unwrap_or_default(),
-            )
-        };
-        let rules = self.score.game().rules();
-        let needed = |&category: &Category| {
-            let notes = self
-                .score
-                .by_rank()
-                .into_iter()
-                .map(|seat| columns(&cell(seat, category).1) + 7)
-                .max()
-                .unwrap_or(0);
-            notes.max(columns(&words.category(category, rules)) + 2)
+        let note =
+            |seat, kind| sheet::note(self.score.player(seat), kind, words).unwrap_or_default();
+        let needed = |&kind: &Category| {
+            let seats = self.score.game().seats();
+            let notes = seats.map(|seat| columns(&note(seat, kind)) + 7).max();
+            notes
+                .unwrap_or(0)
+                .max(columns(&words.category(kind, rules)) + 2)
         };
         if kinds.iter().map(needed).any(|needed| needed > wide) {
             return Vec::new();
         }
-        let titles = kinds
-            .iter()
-            .map(|&kind| padded(&words.category(kind, rules), wide - 2))
-            .collect::<Vec<_>>()
-            .join("  ");
-        let mut lines = vec![
-            Styled::new(),
-            vec![(
-                self.canvas.quiet(),
-                format!("{:1$}{titles}", "", FIGURES.0 + 5),
-            )],
-        ];
+        let title = |&kind: &Category| padded(&words.category(kind, rules), wide);
+        let titles: String = kinds.iter().map(title).collect();
+        let titles = format!("{:1$}{titles}", "", FIGURES.0 + 5);
+        let mut lines = vec![Styled::new(), vec![(self.canvas.quiet(), titles)]];
         for seat in self.score.by_rank() {
             let player = self.score.game().player(seat);
             let name = padded(&shortened(&player.name.shown(), FIGURES.0), FIGURES.0);
@@ -195,16 +171,16 @@ impl ScorePage<'_> {
                 format!("   {name}"),
             )];
             for &kind in &kinds {
-                let (points, note) = cell(seat, kind);
-                line.push((Style::new(), format!("{:>5} ", figure(Points(points)))));
-                line.push((self.canvas.quiet(), padded(&note, wide - 6)));
+                let points = self.score.player(seat).points(kind).unwrap_or_default();
+                line.push(plain(format!("{:>5} ", figure(points))));
+                line.push((self.canvas.quiet(), padded(&note(seat, kind), wide - 6)));
             }
             lines.push(line);
         }
         lines
     }
 
-    /// What decided the game, below a number of lines: what is told is not cut in its middle where the page is first seen.
+    /// The reasons that decided the game, below a number of lines: none is cut in its middle where the page is first seen.
     fn deciding(&self, deciding: &[(String, String)], above: usize) -> Vec<Styled> {
         let words = self.canvas.look.language;
         let wide = deciding
@@ -224,7 +200,7 @@ impl ScorePage<'_> {
             for (at, part) in text.lines().enumerate() {
                 let label = if at == 0 { label.as_str() } else { "" };
                 let label = (self.canvas.quiet(), format!("   {}  ", padded(label, wide)));
-                lines.push(vec![label, (Style::new(), part.to_owned())]);
+                lines.push(vec![label, plain(part)]);
             }
         }
         lines
@@ -232,99 +208,68 @@ impl ScorePage<'_> {
 
     /// Each player's tickets, as many players side by side as there is room for.
     fn tickets(&self) -> Vec<Styled> {
-        let most = self
-            .score
-            .by_rank()
-            .into_iter()
-            .flat_map(|seat| &self.score.player(seat).tickets.list);
-        let most = most
-            .map(|scored| columns(&self.cities(scored)))
-            .max()
-            .unwrap_or(0);
-        // What stands before a name, and its points behind it.
-        let needed = (3 + 2 + most + 4).max(TICKETS);
+        let seats = self.score.by_rank();
+        let all = seats
+            .iter()
+            .flat_map(|&seat| &self.score.player(seat).tickets.list);
+        let most = all.map(|scored| columns(&self.cities(scored))).max();
+        // What stands before a name, and its points after it.
+        let needed = (3 + 2 + most.unwrap_or(0) + 4).max(TICKETS);
         let beside = (self.width.saturating_sub(2) / needed).clamp(1, 4);
-        let wide = (self.width.saturating_sub(3) / beside).min(44);
+        let wide = (self.width.saturating_sub(3) / beside).min(44) - 3;
         let mut lines = vec![heading(self.canvas.look.language.label(Category::Tickets))];
-        for seats in self.score.by_rank().chunks(beside) {
+        for (at, seats) in seats.chunks(beside).enumerate() {
+            lines.extend((at > 0).then(Styled::new));
             let blocks: Vec<Vec<Styled>> = seats
                 .iter()
-                .map(|&seat| self.tickets_of(seat, wide - 3))
+                .map(|&seat| self.tickets_of(seat, wide))
                 .collect();
             for at in 0..blocks.iter().map(Vec::len).max().unwrap_or(0) {
-                let mut line = Styled::new();
-                for block in &blocks {
-                    let piece = block.get(at).cloned().unwrap_or_default();
-                    let used: usize = piece.iter().map(|(_, text)| columns(text)).sum();
-                    line.push((Style::new(), "   ".to_owned()));
-                    line.extend(piece);
-                    line.push((Style::new(), " ".repeat((wide - 3).saturating_sub(used))));
-                }
-                lines.push(line);
+                let piece = |block: &Vec<Styled>| {
+                    let piece = block.get(at).cloned();
+                    let piece = piece.unwrap_or_else(|| vec![plain(" ".repeat(wide))]);
+                    [vec![plain("   ")], piece].concat()
+                };
+                lines.push(blocks.iter().flat_map(piece).collect());
             }
-            lines.push(Styled::new());
         }
-        lines.pop();
         lines
     }
 
     fn cities(&self, scored: &ScoredTicket) -> String {
-        let game = self.score.game();
-        let name = |city| game.board().city_name(city).to_string();
-        game.ticket(scored.ticket)
-            .cities
-            .map(name)
-            .join(self.canvas.look.dash())
+        let cities = self.score.game().ticket(scored.ticket).cities;
+        joined(self.score, cities, self.canvas.look)
     }
 
+    /// A player's name with the points of the tickets, and each ticket with its own.
     fn tickets_of(&self, seat: Seat, wide: usize) -> Vec<Styled> {
         let (game, score) = (self.score.game(), self.score.player(seat));
         let player = game.player(seat);
-        let row = |sign: (Style, String), name: (Style, &str), points: (Style, &str)| -> Styled {
+        let row = |sign: (Style, String), name: (Style, &str), points: (Style, String)| -> Styled {
             let room = wide.saturating_sub(columns(&sign.1) + 4);
-            vec![
-                sign,
-                (name.0, padded(&shortened(name.1, room), room)),
-                (points.0, format!("{:>4}", points.1)),
-            ]
+            let name = (name.0, padded(&shortened(name.1, room), room));
+            vec![sign, name, (points.0, format!("{:>4}", points.1))]
         };
         let name = (
             self.canvas.player(player.color).bold(),
             &*player.name.shown(),
         );
-        let head = row(
-            (Style::new(), String::new()),
-            name,
-            (Style::new().bold(), &figure(score.tickets.points)),
-        );
-        let ticket = |scored: &ScoredTicket| {
-            let (card, cities) = (game.ticket(scored.ticket), self.cities(scored));
-            if scored.is_completed() {
-                let sign = (
-                    self.canvas.ink(DONE),
-                    format!("{} ", self.canvas.sign("✓", "+")),
-                );
-                row(
-                    sign,
-                    (Style::new(), &cities),
-                    (Style::new(), &figure(card.points)),
-                )
+        let mut rows = vec![row(plain(""), name, bold(figure(score.tickets.points)))];
+        for scored in &score.tickets.list {
+            let (points, cities) = (game.ticket(scored.ticket).points, self.cities(scored));
+            let (style, sign) = self.canvas.tick(scored.is_completed());
+            let sign = (style, format!("{sign} "));
+            rows.push(if scored.is_completed() {
+                row(sign, (Style::new(), &cities), plain(figure(points)))
             } else {
-                let sign = (
-                    self.canvas.ink(LOST),
-                    format!("{} ", self.canvas.sign("✗", "-")),
-                );
                 row(
                     sign,
                     (self.canvas.quiet(), &cities),
-                    (self.canvas.ink(LOST), &figure(-card.points)),
+                    (style, figure(-points)),
                 )
-            }
-        };
-        [head]
-            .into_iter()
-            .chain(score.tickets.list.iter().map(ticket))
-            .collect()
+            });
+        }
+        rows
     }
 }
 
@@ -348,10 +293,6 @@ fn large(total: Points) -> [String; 4] {
     })
 }
 
-fn plain(text: String) -> Styled {
-    vec![(Style::new(), text)]
-}
-
 fn heading(text: &str) -> Styled {
-    vec![(Style::new().bold(), format!("  {text}"))]
+    vec![bold(format!("  {text}"))]
 }

@@ -2,33 +2,33 @@
 
 use anstyle::{RgbColor, Style};
 
-use super::canvas::styles::{DONE, LOST};
-use super::canvas::{Area, Canvas, Styled, width};
+use super::canvas::styles::LOST;
+use super::canvas::{Area, Canvas, Styled, bold, plain, wide};
 use super::draw::{Shown, wrapped};
 use stationmaster_core::PlayerId;
 use stationmaster_core::part::Part;
 use stationmaster_core::score::Scoreboard;
+use stationmaster_core::score::stations::ScoredStation;
+use stationmaster_core::score::tickets::ScoredTicket;
 use stationmaster_core::units::{CityId, Points, Seat, TrackId, Trains};
-use stationmaster_report::rgb;
 use stationmaster_report::words::figure;
 use stationmaster_report::words::screen::{Screen, ScreenLabel};
 use stationmaster_report::wrap::{columns, shortened};
+use stationmaster_report::{Look, rgb};
 use stationmaster_table::Place;
 
-/// The most columns of a name before a gauge, and those of the figures behind it.
+/// The most columns of a name before a gauge, and those of the figures after it.
 const GAUGE: (usize, u16) = (14, 12);
-/// The least columns for a sheet in two columns.
-const TWO_COLUMNS: u16 = 72;
 
 /// Some rows with a title.
-#[derive(Default)]
 pub(super) struct Section {
     title: Option<Row>,
     items: Vec<Row>,
-    /// Whether it is the part that is entered, which is cut last.
+    /// Set for the part that is entered, which is cut last.
     is_active: bool,
 }
 
+/// A row: what stands at its left and at its right, and a bar between them.
 #[derive(Clone, Default)]
 struct Row {
     left: Styled,
@@ -36,16 +36,16 @@ struct Row {
     gauge: Option<Gauge>,
 }
 
-/// A bar behind a label and before figures, which take some columns each.
+/// A bar after a label and before figures, which take some columns each.
 #[derive(Clone)]
 struct Gauge {
-    label: u16,
+    label: usize,
     figures: u16,
     part: f64,
     color: RgbColor,
 }
 
-/// What the rows are made of.
+/// The source of the rows.
 pub(super) struct Sheet<'a> {
     pub(super) score: &'a Scoreboard,
     pub(super) shown: &'a Shown<'a>,
@@ -67,47 +67,40 @@ impl Sheet<'_> {
             ScreenLabel::Longest,
             ScreenLabel::Table,
         ];
-        let label = labels
-            .map(|label| columns(words.label(label)))
-            .into_iter()
-            .max()
-            .unwrap_or(0)
-            + 2;
-        let name = |label| vec![(self.canvas.quiet(), format!(" {}", words.label(label)))];
+        let widths = labels.map(|label| columns(words.label(label)) + 2);
+        let label = widths.into_iter().max().unwrap_or(0);
         let gauge = |part: u32, color: RgbColor| Gauge {
-            label: u16::try_from(label).unwrap_or_default(),
+            label,
             figures: GAUGE.1 - 2,
             part: f64::from(part) / f64::from(all.max(1)),
             color,
         };
-        let trains = Row {
-            left: name(ScreenLabel::Trains),
-            right: vec![(
-                Style::new(),
-                words.say(Screen::OfAll(laid as usize, all as usize)),
-            )],
-            gauge: Some(gauge(laid, rgb(game.player(seat).color))),
+        let row = |label, right: Styled, gauge| Row {
+            left: vec![(self.canvas.quiet(), format!(" {}", words.label(label)))],
+            right,
+            gauge,
         };
-        let longest = longest.map(|length| Row {
-            left: name(ScreenLabel::Longest),
-            right: vec![(Style::new(), length.to_string())],
-            gauge: Some(gauge(length, super::score::bars::GOLD)),
-        });
-        let table = Row {
-            left: name(ScreenLabel::Table),
-            right: self.counts(seat),
-            gauge: None,
-        };
-        let top = Section {
-            items: [Some(trains), longest, Some(table)]
-                .into_iter()
-                .flatten()
-                .collect(),
-            is_active: true,
-            ..Section::default()
-        };
+        let count = words.say(Screen::OfAll(laid as usize, all as usize));
+        let color = rgb(game.player(seat).color);
+        let mut items = vec![row(
+            ScreenLabel::Trains,
+            vec![plain(count)],
+            Some(gauge(laid, color)),
+        )];
+        items.extend(longest.map(|length| {
+            let gauge = gauge(length, super::score::bars::GOLD);
+            row(
+                ScreenLabel::Longest,
+                vec![plain(length.to_string())],
+                Some(gauge),
+            )
+        }));
+        items.push(row(ScreenLabel::Table, self.counts(seat), None));
         let parts = Part::of(game.rules()).map(|part| self.part(seat, part));
-        [top].into_iter().chain(parts).collect()
+        [Section::new(None, items, true)]
+            .into_iter()
+            .chain(parts)
+            .collect()
     }
 
     /// Returns what everybody has, with what is open, and the remarks.
@@ -118,35 +111,20 @@ impl Sheet<'_> {
         let items: Vec<Row> = remarks
             .flat_map(|text| self.text(&text, Style::new()))
             .collect();
-        let remarks = (!items.is_empty()).then(|| Section {
-            items,
-            is_active: true,
-            ..Section::default()
-        });
+        let remarks = (!items.is_empty()).then(|| Section::new(None, items, true));
         self.summaries().into_iter().chain(remarks).collect()
     }
 
     /// Returns what everybody has.
     pub(super) fn summaries(&self) -> Vec<Section> {
-        self.score
-            .game()
-            .seats()
-            .map(|seat| self.summary(seat))
-            .collect()
+        let seats = self.score.game().seats();
+        seats.map(|seat| self.summary(seat)).collect()
     }
 
     /// Returns everybody's trains, a line each.
     pub(super) fn everybody(&self) -> Vec<Section> {
-        let items = self
-            .score
-            .game()
-            .seats()
-            .map(|seat| self.trains(seat))
-            .collect();
-        vec![Section {
-            items,
-            ..Section::default()
-        }]
+        let items = self.score.game().seats().map(|seat| self.trains(seat));
+        vec![Section::new(None, items.collect(), false)]
     }
 
     fn id(&self, seat: Seat) -> PlayerId {
@@ -166,32 +144,21 @@ impl Sheet<'_> {
         let passengers = has_passengers.then(|| player.passengers.iter().sum());
         let (routes, tickets) = (player.tracks.len(), player.tickets.len());
         let what = words.say(Screen::Summary(routes, stations, tickets, passengers));
-        let style = if self.is_compared() {
-            Style::new()
-        } else {
-            self.canvas.quiet()
-        };
-        let mut items = self.text(&what, style);
-        if self.is_compared() {
-            let counted = self.shown.table.counted(id);
-            if counted.counted.is_some() || counted.marker.is_some() {
-                let indent = [(Style::new(), " ".to_owned())];
-                items.push(Row {
-                    left: indent.into_iter().chain(self.counts(seat)).collect(),
-                    ..Row::default()
-                });
-            }
-            let unfinished = self.shown.table.unfinished();
-            let open = unfinished.into_iter().filter(|(player, _)| *player == id);
-            let open = open.map(|(_, part)| words.say(Screen::Open(part, tickets)));
-            let open = open.collect::<Vec<_>>().join(", ");
-            items.extend(self.text(&open, self.canvas.ink(LOST)));
+        if !self.is_compared() {
+            let items = self.text(&what, self.canvas.quiet());
+            return Section::new(Some(self.trains(seat)), items, false);
         }
-        Section {
-            title: Some(self.trains(seat)),
-            items,
-            is_active: false,
+        let mut items = self.text(&what, Style::new());
+        let counted = self.shown.table.counted(id);
+        if counted.counted.is_some() || counted.marker.is_some() {
+            items.push(Row::of([vec![plain(" ")], self.counts(seat)].concat()));
         }
+        let unfinished = self.shown.table.unfinished();
+        let open = unfinished.into_iter().filter(|(player, _)| *player == id);
+        let open = open.map(|(_, part)| words.say(Screen::Open(part, tickets)));
+        let open = open.collect::<Vec<_>>().join(", ");
+        items.extend(self.text(&open, self.canvas.ink(LOST)));
+        Section::new(Some(self.trains(seat)), items, false)
     }
 
     /// A player's name and trains; at the review with a mark of what is open, or of counts that agree.
@@ -202,29 +169,23 @@ impl Sheet<'_> {
             .players()
             .iter()
             .map(|player| columns(&player.name.shown()));
-        let label = 3 + names.max().unwrap_or(0).min(GAUGE.0);
         let figures = Screen::OfAll(laid.0 as usize, all.0 as usize);
-        let mut right = vec![(Style::new(), self.canvas.look.language.say(figures))];
+        let mut right = vec![plain(self.canvas.look.language.say(figures))];
         if self.is_compared() {
             let id = self.id(seat);
             right.push(match self.shown.is_marked(id) {
                 true => self.mark(false),
                 false if self.shown.table.counted(id).agrees() => self.mark(true),
-                false => (Style::new(), "  ".to_owned()),
+                false => plain("  "),
             });
         }
         let swatch = format!(" {}", self.canvas.sign("▌", "|"));
+        let name = shortened(&player.name.shown(), GAUGE.0);
         Row {
-            left: vec![
-                (self.canvas.player(player.color), swatch),
-                (
-                    Style::new().bold(),
-                    shortened(&player.name.shown(), GAUGE.0),
-                ),
-            ],
+            left: vec![(self.canvas.player(player.color), swatch), bold(name)],
             right,
             gauge: Some(Gauge {
-                label: u16::try_from(label).unwrap_or_default(),
+                label: 3 + names.max().unwrap_or(0).min(GAUGE.0),
                 figures: GAUGE.1,
                 part: f64::from(laid.0) / f64::from(all.0.max(1)),
                 color: rgb(player.color),
@@ -234,69 +195,61 @@ impl Sheet<'_> {
 
     fn mark(&self, is_right: bool) -> (Style, String) {
         if is_right {
-            (
-                self.canvas.ink(DONE),
-                format!(" {}", self.canvas.sign("✓", "+")),
-            )
+            let (style, sign) = self.canvas.tick(true);
+            (style, format!(" {sign}"))
         } else {
-            (self.canvas.ink(LOST).bold(), " !".to_owned())
+            (self.canvas.alarm(), " !".to_owned())
         }
     }
 
     fn text(&self, text: &str, style: Style) -> Vec<Row> {
         let columns = u16::try_from(self.width).unwrap_or(u16::MAX);
-        let row = |left| Row {
-            left,
-            ..Row::default()
-        };
-        wrapped(text, style, columns).into_iter().map(row).collect()
+        wrapped(text, style, columns)
+            .into_iter()
+            .map(Row::of)
+            .collect()
     }
 
-    /// What should lie on the table for a player, with marks where that was counted.
+    /// The expected counts of a player's things on the table, with marks where they were counted.
     fn counts(&self, seat: Seat) -> Styled {
         let (counted, words) = (
             self.shown.table.counted(self.id(seat)),
             self.canvas.look.language,
         );
-        let piece = |text: String, agrees: Option<bool>| {
-            let style = if agrees.is_none() {
-                self.canvas.quiet()
-            } else {
-                Style::new()
-            };
-            let mark = agrees.map(|agrees| self.mark(agrees));
-            [(style, text)].into_iter().chain(mark).collect::<Styled>()
+        let piece = |text: String, agrees: Option<bool>| -> Styled {
+            match agrees {
+                None => vec![(self.canvas.quiet(), text)],
+                Some(agrees) => vec![plain(text), self.mark(agrees)],
+            }
         };
         let left = counted.counted.map_or(counted.left, Trains);
         let left = words.say(Screen::Left(left, counted.left));
         let trains = piece(left, counted.counted.map(|_| counted.trains_agree));
-        let expected = counted.points.0.unsigned_abs();
         // A marker that has gone round the board agrees as well.
         let expected = match counted.marker {
             Some(marker) if counted.marker_agrees => marker,
-            _ => expected,
+            _ => counted.points.0.unsigned_abs(),
         };
         let marker = words.say(Screen::Marker(counted.marker.unwrap_or(expected), expected));
         let marker = piece(marker, counted.marker.map(|_| counted.marker_agrees));
-        let between = vec![(
+        let between = (
             self.canvas.quiet(),
             format!(" {} ", self.canvas.sign("·", "-")),
-        )];
-        let both = [trains.clone(), between, marker].concat();
+        );
+        let both = [trains.clone(), vec![between], marker].concat();
         let room = self
             .width
             .saturating_sub(columns(words.label(ScreenLabel::Table)) + 2);
-        let wide: usize = both.iter().map(|(_, text)| columns(text)).sum();
-        if wide <= room { both } else { trains }
+        if usize::from(wide(&both)) <= room {
+            both
+        } else {
+            trains
+        }
     }
 
     fn part(&self, seat: Seat, part: Part) -> Section {
         let (game, words) = (self.score.game(), self.canvas.look.language);
         let (player, score) = (game.player(seat), self.score.player(seat));
-        let row = |left: Styled| Row {
-            left,
-            ..Row::default()
-        };
         let (detail, points, items): (String, Option<Points>, Vec<Row>) = match part {
             Part::Routes => (
                 player.tracks.len().to_string(),
@@ -320,132 +273,96 @@ impl Sheet<'_> {
             Part::Passengers => {
                 let held = game.rules().passenger_colors().zip(&player.passengers);
                 let held = held.filter(|(_, count)| **count > 0);
-                let item = |(color, count): (_, &u32)| {
-                    row(vec![(
-                        Style::new(),
-                        format!("  {count} {}", words.color(color)),
-                    )])
+                let row = |(color, count)| {
+                    Row::of(vec![plain(format!("  {count} {}", words.color(color)))])
                 };
                 (
                     player.passengers.iter().sum::<u32>().to_string(),
                     score.passengers.as_ref().map(|score| score.points),
-                    held.map(item).collect(),
+                    held.map(row).collect(),
                 )
             }
         };
         let is_active = self.shown.front.place.part() == Some(part);
         let style = Style::new().bold();
         let style = if is_active { style.underline() } else { style };
-        let name = self.shown.front.heard.part_word(part);
+        let name = capitalized(self.shown.front.heard.part_word(part));
         let may_change = matches!(part, Part::Tickets | Part::Passengers)
             && !items.is_empty()
             && !self.shown.table.unfinished().is_empty();
-        let so_far = may_change.then(|| format!(" {}", words.label(ScreenLabel::SoFar)));
-        let detail = format!(" {detail}{}", so_far.unwrap_or_default());
-        let points = points.map(|points| (Style::new().bold(), figure(points)));
+        let so_far = if may_change {
+            words.label(ScreenLabel::SoFar)
+        } else {
+            ""
+        };
+        let detail = format!(" {detail} {so_far}").trim_end().to_owned();
         let title = Row {
-            left: vec![
-                (Style::new(), " ".to_owned()),
-                (style, capitalized(name)),
-                (self.canvas.quiet(), detail),
-            ],
-            right: points.into_iter().collect(),
+            left: vec![plain(" "), (style, name), (self.canvas.quiet(), detail)],
+            right: points
+                .map(|points| bold(figure(points)))
+                .into_iter()
+                .collect(),
             gauge: None,
         };
-        Section {
-            title: Some(title),
-            items,
-            is_active,
-        }
+        Section::new(Some(title), items, is_active)
     }
 
     fn joined(&self, cities: [CityId; 2]) -> String {
-        let name = |city| self.score.game().board().city_name(city).to_string();
-        cities.map(name).join(self.canvas.look.dash())
+        joined(self.score, cities, self.canvas.look)
     }
 
     /// A route with its length and its points, and the color of its track where it has several.
     fn route(&self, track: TrackId) -> Row {
         let (game, look) = (self.score.game(), self.canvas.look);
         let (board, route) = (game.board(), game.board().route_of(track));
-        let color = (route.tracks.len() > 1).then(|| board.track(track).color);
-        let mark = color.map(|color| {
-            if look.color && look.unicode {
+        let mut left = vec![plain(format!("  {}", self.joined(route.cities)))];
+        if route.tracks.len() > 1 {
+            let color = board.track(track).color;
+            left.push(if look.color && look.unicode {
                 (self.canvas.player(color), " ■".to_owned())
             } else {
-                (Style::new(), format!(", {}", look.language.color(color)))
-            }
-        });
-        let name = (Style::new(), format!("  {}", self.joined(route.cities)));
+                plain(format!(", {}", look.language.color(color)))
+            });
+        }
         let points = game.rules().route_points(route.length);
+        let length = (self.canvas.quiet(), route.length.0.to_string());
         Row {
-            left: [name].into_iter().chain(mark).collect(),
-            right: vec![
-                (self.canvas.quiet(), route.length.0.to_string()),
-                (Style::new(), format!("{:>4}", points.0)),
-            ],
+            left,
+            right: vec![length, plain(format!("{:>4}", points.0))],
             gauge: None,
         }
     }
 
     fn stations(&self, seat: Seat) -> Vec<Row> {
         let (board, words) = (self.score.game().board(), self.canvas.look.language);
-        let sign = format!("  {} ", self.canvas.sign("▲", "^"));
-        let sign = (
-            self.canvas.player(self.score.game().player(seat).color),
-            sign,
-        );
-        let stations = self
-            .score
-            .player(seat)
-            .stations
-            .iter()
-            .flat_map(|score| &score.list);
-        let row = |station: &stationmaster_core::score::stations::ScoredStation| {
-            let beyond = |track| {
-                let cities = board.route_of(track).cities;
+        let color = self.canvas.player(self.score.game().player(seat).color);
+        let sign = (color, format!("  {} ", self.canvas.sign("▲", "^")));
+        let row = |station: &ScoredStation| {
+            let opens = station.opened.map(|opened| {
+                let cities = board.route_of(opened.track).cities;
                 board.city_name(cities[usize::from(cities[0] == station.city)])
-            };
-            let opens = station.opened.map(|opened| beyond(opened.track));
-            let name = board.city_name(station.city).to_string();
+            });
+            let name = plain(board.city_name(station.city).to_string());
             let opens = format!(" {}", words.say(Screen::Opens(opens)));
-            Row {
-                left: vec![
-                    sign.clone(),
-                    (Style::new(), name),
-                    (self.canvas.quiet(), opens),
-                ],
-                ..Row::default()
-            }
+            Row::of(vec![sign.clone(), name, (self.canvas.quiet(), opens)])
         };
-        stations.map(row).collect()
+        let stations = self.score.player(seat).stations.iter();
+        stations.flat_map(|score| &score.list).map(row).collect()
     }
 
     fn tickets(&self, seat: Seat) -> Vec<Row> {
-        let row = |scored: &stationmaster_core::score::tickets::ScoredTicket| {
-            let (ticket, is_done) = (
-                self.score.game().ticket(scored.ticket),
-                scored.is_completed(),
-            );
-            let (sign, ink) = if is_done {
-                (self.canvas.sign("✓", "+"), DONE)
+        let row = |scored: &ScoredTicket| {
+            let ticket = self.score.game().ticket(scored.ticket);
+            let (style, sign) = self.canvas.tick(scored.is_completed());
+            let points = if scored.is_completed() {
+                plain(figure(ticket.points))
             } else {
-                (self.canvas.sign("✗", "-"), LOST)
+                (style, figure(-ticket.points))
             };
-            let points = if is_done {
-                ticket.points
-            } else {
-                Points(0) - ticket.points
-            };
-            let style = if is_done {
-                Style::new()
-            } else {
-                self.canvas.ink(LOST)
-            };
-            let name = (Style::new(), format!(" {}", self.joined(ticket.cities)));
+            let name = plain(format!(" {}", self.joined(ticket.cities)));
             Row {
-                left: vec![(self.canvas.ink(ink), format!("  {sign}")), name],
-                right: vec![(style, figure(points))],
+                left: vec![(style, format!("  {sign}")), name],
+                right: vec![points],
                 gauge: None,
             }
         };
@@ -459,23 +376,31 @@ impl Sheet<'_> {
     }
 }
 
+/// Returns the cities of a route or a ticket with a dash between them.
+pub(super) fn joined(score: &Scoreboard, cities: [CityId; 2], look: Look) -> String {
+    let name = |city| score.game().board().city_name(city).to_string();
+    cities.map(name).join(look.dash())
+}
+
 impl Row {
+    fn of(left: Styled) -> Row {
+        Row {
+            left,
+            ..Row::default()
+        }
+    }
+
     /// Draws the row; of what is too long the end of the left part is cut.
     fn draw(&self, canvas: &mut Canvas, area: Area) {
         if let Some(gauge) = &self.gauge {
-            let room = Area {
-                x: area.x + gauge.label,
-                width: area.width.saturating_sub(gauge.label + gauge.figures),
-                ..area
-            };
+            let label = u16::try_from(gauge.label).unwrap_or_default();
+            let (_, room) = area.split_columns(label);
+            let (room, _) = room.split_columns(room.width.saturating_sub(gauge.figures));
             bar(canvas, room, gauge.part, gauge.color);
         }
-        let right: u16 = self.right.iter().map(|(_, text)| width(text)).sum();
-        let left = Area {
-            width: area.width.saturating_sub(right + u16::from(right > 0)),
-            ..area
-        };
-        canvas.styled(left, std::slice::from_ref(&self.left));
+        let right = wide(&self.right);
+        let left = area.width.saturating_sub(right + u16::from(right > 0));
+        canvas.styled(area.split_columns(left).0, std::slice::from_ref(&self.left));
         canvas.right(area, &self.right);
     }
 }
@@ -505,34 +430,9 @@ pub(super) fn rows(sections: &[Section]) -> usize {
     rows + sections.len().saturating_sub(1)
 }
 
-/// Draws sections, in two columns where they are wide: the routes, the longest list, have one of their own.
-pub(super) fn draw(canvas: &mut Canvas, area: Area, sections: &[Section]) {
-    let area = Area {
-        width: area.width.saturating_sub(1),
-        ..area
-    };
-    let is_wide = area.width >= TWO_COLUMNS && rows(sections) > area.height.into();
-    let split = if is_wide {
-        sections.len().min(2)
-    } else {
-        sections.len()
-    };
-    let half = if is_wide { area.width / 2 } else { area.width };
-    let left = Area {
-        width: half - u16::from(is_wide),
-        ..area
-    };
-    draw_column(canvas, left, &sections[..split]);
-    let right = Area {
-        x: area.x + half,
-        width: area.width - half,
-        ..area
-    };
-    draw_column(canvas, right, &sections[split..]);
-}
-
 /// Draws sections, cut to the rows there are: the last items of each stay, those of the active one longest.
-fn draw_column(canvas: &mut Canvas, area: Area, sections: &[Section]) {
+pub(super) fn draw(canvas: &mut Canvas, area: Area, sections: &[Section]) {
+    let (area, _) = area.split_columns(area.width.saturating_sub(1));
     let room = usize::from(area.height);
     let mut shown: Vec<usize> = sections.iter().map(|section| section.items.len()).collect();
     let taken = |shown: &[usize]| -> usize {
@@ -565,13 +465,8 @@ fn draw_column(canvas: &mut Canvas, area: Area, sections: &[Section]) {
         let hidden = section.items.len() - shown;
         if hidden > 0 && shown > 0 {
             let more = canvas.look.language.say(Screen::More(hidden));
-            all.push(Row {
-                left: vec![(
-                    canvas.quiet(),
-                    format!("  {} {more}", canvas.sign("↑", "^")),
-                )],
-                ..Row::default()
-            });
+            let more = format!("  {} {more}", canvas.sign("↑", "^"));
+            all.push(Row::of(vec![(canvas.quiet(), more)]));
         }
         all.extend_from_slice(&section.items[hidden..]);
     }
@@ -581,6 +476,14 @@ fn draw_column(canvas: &mut Canvas, area: Area, sections: &[Section]) {
 }
 
 impl Section {
+    fn new(title: Option<Row>, items: Vec<Row>, is_active: bool) -> Section {
+        Section {
+            title,
+            items,
+            is_active,
+        }
+    }
+
     /// Returns the rows that it takes for a number of items, with one that says how many are hidden.
     fn rows(&self, shown: usize) -> usize {
         let is_cut = shown > 0 && shown < self.items.len();

@@ -7,9 +7,9 @@ use stationmaster_table::{
 };
 
 use super::draw::Drawn;
-use super::form::{Form, Step};
+use super::form::Form;
 use crate::cli::keys::Event;
-use crate::cli::line::{Edit, Line};
+use crate::cli::line::{Edit, Line, Motion};
 use stationmaster_core::part::Part;
 use stationmaster_core::text::Text;
 use stationmaster_report::{Look, table as said};
@@ -24,7 +24,7 @@ pub(crate) struct State {
     pub(super) over: Option<Over>,
     /// The number of lines of the page that are passed over.
     pub(super) scroll: usize,
-    /// Whether the board is shown alone, with everything on it.
+    /// Set where the board is shown alone, with everything on it.
     pub(super) is_alone: bool,
     /// The answer to the last line.
     pub(super) said: Vec<String>,
@@ -44,26 +44,26 @@ pub(crate) struct State {
     pub(super) drawn: Drawn,
 }
 
-/// What lies over the place.
+/// A page over the place.
 pub(super) enum Over {
     Page(Page),
     /// The setup, as a form.
     Setup(Form),
-    /// How phones come in, as the program tells it.
+    /// The panel on phones.
     Phones(String),
     /// The tickets that are turned over, and how many lines of them are seen.
     Reveal(String, usize),
 }
 
-/// What the table says of the line that is being typed.
+/// The table's answer to the line that is being typed.
 pub(super) struct Seen {
     of: (u64, Place, String, [usize; 3]),
-    /// What Enter would do with the line; nothing where none is typed.
+    /// The preview of Enter; `None` where no line is typed.
     pub(super) preview: Option<Preview>,
     pub(super) items: Vec<Item>,
 }
 
-/// What the program has to do after a key.
+/// The program's next step after a key.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum After {
     Nothing,
@@ -99,16 +99,6 @@ impl State {
         }
     }
 
-    /// Tells a lasting problem, or that there is none.
-    pub(crate) fn warn(&mut self, warning: Option<String>) {
-        self.warning = warning;
-    }
-
-    /// Tells something before the next line.
-    pub(crate) fn say(&mut self, said: Vec<String>) {
-        self.said = said;
-    }
-
     /// Shows how phones come in.
     pub(crate) fn show_phones(&mut self, panel: String) {
         self.open(Over::Phones(panel));
@@ -124,11 +114,6 @@ impl State {
     /// Turns the tickets over, line by line.
     pub(crate) fn reveal(&mut self, text: String) {
         self.open(Over::Reveal(text, 1));
-    }
-
-    /// Lists the unfinished games below the title.
-    pub(crate) fn list_unfinished(&mut self, unfinished: Vec<String>) {
-        self.unfinished = unfinished;
     }
 
     /// Takes a key.
@@ -175,7 +160,7 @@ impl State {
                 _ => return self.tell(command(Command::Phones), table, front),
             },
             Event::EndOfInput if !self.line.is_empty() => {
-                self.edit(Edit::Delete, table, front);
+                self.edit(Edit::Delete(Motion::Right), table, front);
             }
             Event::EndOfInput | Event::Leave => return After::Leave,
             Event::Resize | Event::Resumed => return After::Redraw,
@@ -195,7 +180,7 @@ impl State {
         }
     }
 
-    /// Puts a whole line on the line, of which a field of the setup holds what stands behind its command.
+    /// Puts a whole line on the line, of which a field of the setup holds the part after its command.
     fn set(&mut self, line: &str, cursor: usize) {
         let prefix = self.prefix().len();
         if line.starts_with(self.prefix()) {
@@ -332,8 +317,8 @@ impl State {
             match &mut self.over {
                 Some(Over::Setup(form)) if form.field.is_none() => {
                     return match form.enter(table, front.heard) {
-                        Some(Step::Whole(line)) => self.tell(&line, table, front),
-                        _ => After::Nothing,
+                        Some(line) => self.tell(&line, table, front),
+                        None => After::Nothing,
                     };
                 }
                 Some(Over::Setup(form)) => {
@@ -427,7 +412,7 @@ impl State {
         }
     }
 
-    /// Puts a refused line back on the line, with the cursor behind the word that is wrong. It waits until it is entered.
+    /// Puts a refused line back on the line, with the cursor after the wrong word. It waits until it is entered.
     fn bring(&mut self, at: usize, refused: &Refused) {
         self.hush();
         self.set(&refused.line, refused.cursor);

@@ -11,7 +11,7 @@ use stationmaster_table::{Act, FrontEnd, Owner, Page, Place, Table};
 use super::canvas::Canvas;
 use super::state::{After, Over, State};
 use crate::cli::keys::Event;
-use crate::cli::line::Edit;
+use crate::cli::line::{Edit, Motion};
 use stationmaster_core::part::Part;
 use stationmaster_core::{Game, Position};
 use stationmaster_report::table::answer;
@@ -70,7 +70,7 @@ impl Play {
                 '⎋' => Event::Escape,
                 '↑' => Event::Up,
                 '↓' => Event::Down,
-                '⌫' => Event::Edit(Edit::Backspace),
+                '⌫' => Event::Edit(Edit::Delete(Motion::Left)),
                 '↶' => Event::Undo,
                 '①'..='⑨' => Event::Player(key as usize - '①' as usize),
                 '★' => Event::Score,
@@ -379,7 +379,7 @@ fn the_picture_of_the_table_with_phones_is_true() {
     };
     let reply = play.table.enter(&mut phone, "mar par");
     assert!(reply.entered);
-    play.state.say(answer(&reply, &play.table, &look));
+    play.state.said = answer(&reply, &play.table, &look);
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures/table-with-phones.svg");
     assert_data_eq!(play.draw().picture(), Data::read_from(&file, None).raw());
 }

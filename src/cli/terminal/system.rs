@@ -67,7 +67,7 @@ fn stop() {
     let _goes_on = raise(SIGTTIN);
 }
 
-/// Whether the program was stopped since this was asked last; only asked where [`wait`] has heard of something.
+/// Returns whether the program was stopped since the last call; only called after [`wait`] has returned true.
 pub(super) fn was_stopped() -> bool {
     let mut heard = [0; 64];
     let count = TOLD

@@ -79,9 +79,10 @@ fn a_corrected_game_is_put_away_only_if_it_is_what_was_read() {
             ..corrects
         },
     );
-    assert!(matches!(twice.old, OldGame::CorrectedTwice(there) if there == put_away));
-    assert_eq!(texts(store.games_folder()), ["one", "two"]);
-    assert_ne!(store.retire(&twice.path).expect("it is ours"), put_away);
+    assert!(matches!(twice.old, OldGame::Changed(there) if read(&there) == Ok("one".to_owned())));
+    assert_eq!(texts(store.games_folder()), ["two", "one"]);
+    let again = store.put_into(&store.replaced, &twice.path);
+    assert_ne!(again.expect("it is ours"), put_away);
     assert_eq!(
         read(&put_away),
         Ok("old".to_owned()),

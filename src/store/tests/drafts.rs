@@ -148,7 +148,7 @@ fn a_draft_is_private_from_its_creation() {
 fn the_draft_written_last_comes_first() {
     let (_folder, store) = store();
     let [old, new] = ["old", "new"].map(|text| draft(&store, text));
-    let earlier = new.written().expect("it was written") - Duration::from_hours(1);
+    let earlier = modified(new.path()).expect("it was written") - Duration::from_hours(1);
     File::options()
         .write(true)
         .open(old.path())

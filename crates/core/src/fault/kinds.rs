@@ -487,6 +487,8 @@ pub enum Slip {
     FieldTwice(Text),
     /// The value of this field.
     ValueOf(Text),
+    /// The file is JSON.
+    Json,
     /// A quote as it is printed, which a word processor or a messenger has put in the place of a plain one.
     PrintedQuote(char),
 }

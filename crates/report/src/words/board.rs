@@ -167,11 +167,7 @@ pub enum OnMap<'a> {
     TicketOfAnother(&'a Text, &'a Text, &'a Text),
     NoTicketNames(&'a [&'a Text]),
     NoTicketJoins([&'a Text; 2]),
-    TicketsHeldThere(&'a [Text]),
     UnknownPictureFormat(&'a Text),
-    /// The options for the formats that this program can draw, one or more.
-    PictureFormats(&'a [PictureFormat]),
-    OtherPictureFormat(&'a Text, PictureFormat),
     /// What the name of a picture ends in, of the formats that this program can draw.
     PictureEndings(&'a [PictureFormat]),
 }
@@ -187,11 +183,6 @@ pub enum MapLabel {
     HowToPlaceBorderSpots,
     LeaveOutPlayer,
     WhereTicketsAreNamed,
-    NoPictureFormat,
-    LeaveOutFormat,
-    NoPictureInATerminal,
-    SendPictureOn,
-    WithoutPng,
 }
 
 sentences!(OnMap<'_> => board::map);

@@ -28,7 +28,6 @@ pub enum Cli<'a> {
     CannotMoveFile(&'a Text, &'a str),
     CannotAskWhichGame(Stream),
     NoSavedGame(&'a Text),
-    CannotAskIfSure(Stream),
     SeveralGames(&'a Text),
     GamesCanBe(&'a [Text]),
     NoGameOf(Date),
@@ -36,9 +35,6 @@ pub enum Cli<'a> {
     /// A saved game, on one line: `2026-11-20, Anna and Ben, Kitchen table`.
     SavedGame(Option<Date>, Option<&'a Text>, &'a [Text]),
     DamagedGame(&'a Text),
-    GamesWith(&'a [Text]),
-    /// How to answer which of the saved games is meant; the number of those that `more` would show.
-    SavedGameAnswers(usize),
     NameAFolder(&'a str),
     NoPlayerCalled(&'a Text),
     DidYouMean(&'a Text),
@@ -48,19 +44,16 @@ pub enum Cli<'a> {
     CanBe(&'a [Text]),
     /// Where a picture was written, and whether it took the place of another: `Picture: map.svg`.
     PictureWritten(&'a Text, bool),
-    /// The manual was written, with its number of pages, into this folder: `12 pages in man1`.
-    ManualWritten(usize, &'a Text),
 }
 
 #[derive(Debug, Clone, Copy)]
 pub enum CliLabel {
-    /// The word that shows more of a list.
-    More,
+    /// How to answer which of the saved games is meant.
+    SavedGameAnswers,
     StandardInput,
     ItIsAFolder,
     NoSuchFolder,
     NameIsTaken,
-    SayYes,
     NoPictureThere,
     NameAFile,
     HowToSaveAGame,

@@ -68,14 +68,12 @@ impl Language {
         };
         if let Some(rule) = HouseRule::letting_pass(kind) {
             let all_the_same = self.say(LetPass(rule));
-            message.help = Some(
-                message
-                    .help
-                    .into_iter()
-                    .chain([all_the_same])
-                    .collect::<Vec<_>>()
-                    .join("; "),
-            );
+            message.help = Some(match message.help {
+                None => all_the_same,
+                // After a question a new sentence begins.
+                Some(help) if help.ends_with('?') => format!("{help} {}", capital(&all_the_same)),
+                Some(help) => format!("{help}; {all_the_same}"),
+            });
         }
         message
     }

@@ -14,11 +14,6 @@ pub struct NameChange {
 pub enum Names<'a> {
     /// The heading of the list: `7 people`.
     People(usize),
-    /// What is about to be changed; the files stand below: `Ana becomes Anna in 6 games:`.
-    Becomes(&'a Text, &'a Text, NameChange),
-    MoreFiles(usize),
-    /// Somebody has the name already, in so many games.
-    Merges(&'a Text, usize),
     Became(&'a Text, &'a Text, NameChange),
     /// A file had been changed by another program, and stays.
     LeftAlone(&'a Text),
@@ -40,12 +35,8 @@ pub enum NamesLabel {
     Wins,
     LastPlayed,
     AlsoWritten,
-    TwoNames,
-    HowToRename,
     RunAgain,
-    ChangeThem,
     NothingToChange,
-    NothingChanged,
 }
 
 sentences!(Names<'_> => people::say);

@@ -86,8 +86,6 @@ pub enum Saving<'a> {
     /// The game that was corrected was changed meanwhile: where that version is, and where the correction.
     OldGameChanged(&'a Text, &'a Text),
     OldGameGone(&'a Text),
-    /// The game was corrected twice at the same time: where it is as it was before.
-    CorrectedTwice(&'a Text),
     /// The game that was corrected could not be put away and is counted still.
     OldGameStuck(&'a Text),
     /// The edition of a game could not be copied, so that the game needs the file where it is.
@@ -100,10 +98,7 @@ pub enum Saving<'a> {
 
 #[derive(Debug, Clone, Copy)]
 pub enum SavingLabel {
-    /// The words that say yes.
-    Yes,
     NotAnAnswer,
-    YesOrNo,
     /// What to do where the game being entered cannot be written to its file.
     TypeOn,
     /// What to do where a finished game cannot be saved.
@@ -129,6 +124,7 @@ pub enum SavingLabel {
     OnlySavedGames,
     NothingDeleted,
     HowToWriteDays,
+    ViewBeforeFiles,
     /// The clock is set to a day before 1970 or after 9999.
     NoDayOnTheClock,
     HowToGiveADay,
@@ -189,6 +185,8 @@ pub enum History<'a> {
     SeveralCalled(Criterion, &'a Text),
     Known(&'a [Text]),
     LeftOut(&'a Text, &'a Unreadable),
+    /// The name of a view stands among the files.
+    ViewAmongFiles(&'a Text),
     /// A file with the first of its faults, and how many more it has: ``remark: `a.toml` is damaged and left out: …``
     Damaged(&'a Text, &'a str, usize),
     /// How many files are damaged, and what to do about it, in two lines.

@@ -81,6 +81,15 @@ impl Canvas {
         }
     }
 
+    /// Returns the sign of a ticket that is completed or not, and its style.
+    pub(in crate::cli::screen) fn tick(&self, is_done: bool) -> (Style, &'static str) {
+        if is_done {
+            (self.ink(DONE), self.sign("✓", "+"))
+        } else {
+            (self.ink(LOST), self.sign("✗", "-"))
+        }
+    }
+
     pub(in crate::cli::screen) fn quiet(&self) -> Style {
         self.ink(QUIET)
     }
@@ -90,7 +99,7 @@ impl Canvas {
     }
 }
 
-/// How well two colors can be told apart, from 1 to 21, as WCAG defines it.
+/// Returns the contrast of two colors, from 1 to 21, as WCAG defines it.
 fn contrast(one: RgbColor, other: RgbColor) -> f64 {
     let light = |RgbColor(red, green, blue): RgbColor| {
         let [red, green, blue] = [red, green, blue].map(|part| {

@@ -1,5 +1,7 @@
 //! What is written is what is shown.
 
+mod picture;
+
 use std::num::NonZero;
 
 use anstyle::Ansi256Color;

@@ -180,15 +180,6 @@ pub(crate) fn map_label(label: MapLabel) -> &'static str {
         MapLabel::WhereTicketsAreNamed => {
             "`stationmaster score --explain FILE` names all tickets that are held"
         }
-        MapLabel::NoPictureFormat => {
-            "standard output has no extension that says the picture's format"
-        }
-        MapLabel::LeaveOutFormat => "leave out `--format`; the extension of the file says it",
-        MapLabel::NoPictureInATerminal => "a terminal cannot show a picture",
-        MapLabel::SendPictureOn => "send it on with `|` or `>`, or name a file",
-        MapLabel::WithoutPng => {
-            "this program was built without the feature `png`; let the name end in `.svg`"
-        }
     }
 }
 
@@ -278,27 +269,14 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::TicketOfAnother(player, ticket, holder) => {
             format!("{player:#} does not hold {ticket:#}, {holder:#} does")
         }
-        OnMap::NoTicketNames(cities) => {
-            format!("nobody holds a ticket that names {}", any_quoted(cities))
-        }
         OnMap::NoTicketJoins([from, to]) => {
             format!("nobody holds a ticket that joins {from:#} and {to:#}")
         }
-        OnMap::TicketsHeldThere(tickets) => {
-            format!("held with one of these cities: {}", quoted(tickets))
+        OnMap::NoTicketNames(cities) => {
+            format!("nobody holds a ticket that names {}", any_quoted(cities))
         }
         OnMap::UnknownPictureFormat(path) => {
             format!("cannot tell the picture's format from {path:#}")
-        }
-        OnMap::PictureFormats(formats) => {
-            let options = formats.iter().map(|&format| match formats {
-                [_] => format!("`--format {format}`"),
-                _ => format!("`--format {format}`, {}", good_for(format)),
-            });
-            format!("add {}", options.collect::<Vec<_>>().join(", or "))
-        }
-        OnMap::OtherPictureFormat(path, format) => {
-            format!("{path:#} is not a name for the format `{format}`")
         }
         OnMap::PictureEndings(formats) => {
             if let [only] = formats {

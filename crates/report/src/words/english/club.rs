@@ -196,7 +196,7 @@ pub(crate) fn text(label: ClubLabel) -> &'static str {
         ClubLabel::Margin => "Margin",
         ClubLabel::Rating => "Rating",
         ClubLabel::HeadToHead => "Head to head",
-        ClubLabel::LastRanks => "Last places",
+        ClubLabel::LastRanks => "Recent places",
         ClubLabel::Figures => "Figures",
         ClubLabel::Ahead => "Ahead",
         ClubLabel::Level => "Level",

@@ -1,6 +1,6 @@
 //! What the command line says in English besides its help.
 
-use super::grammar::{and, any_quoted, or, quoted};
+use super::grammar::{and, any_quoted, quoted};
 use crate::words::Stream;
 use crate::words::command::{Cli, CliLabel};
 
@@ -41,12 +41,6 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             )
         }
         Cli::NoSavedGame(folder) => format!("no game is saved in {folder:#}"),
-        Cli::CannotAskIfSure(stream) => {
-            format!(
-                "cannot ask whether to change it, as {} is not a terminal",
-                stream_name(stream)
-            )
-        }
         Cli::SeveralGames(typed) => format!("{typed:#} can be several saved games"),
         Cli::GamesCanBe(games) => {
             let (shown, more) = (
@@ -70,17 +64,6 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             format!("{date}, {}{place}", and(players))
         }
         Cli::DamagedGame(file) => format!("{file} (damaged)"),
-        Cli::GamesWith(players) => format!("Games with {}:", or(players)),
-        Cli::SavedGameAnswers(more) => {
-            let earlier = match more {
-                0 => String::new(),
-                more => format!("`more`: {more} more; "),
-            };
-            format!(
-                "Enter: the newest, 1; a number: that one; the first letters of a player: that player's games; \
-                 {earlier}`list`: all games; `quit`: leave"
-            )
-        }
         Cli::NameAFolder(variable) => {
             format!("name a folder with `--data-dir DIR` or in `{variable}`")
         }
@@ -98,18 +81,18 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             };
             format!("Picture: {path}{replaced}")
         }
-        Cli::ManualWritten(pages, folder) => format!("{pages} pages in {folder:#}"),
     }
 }
 
 pub(crate) fn text(label: CliLabel) -> &'static str {
     match label {
-        CliLabel::More => "more",
+        CliLabel::SavedGameAnswers => {
+            "Enter: the newest; or a number, a day, a player; `quit`: leave"
+        }
         CliLabel::StandardInput => "standard input",
         CliLabel::ItIsAFolder => "it is a folder",
         CliLabel::NoSuchFolder => "there is no such folder",
         CliLabel::NameIsTaken => "a file with that name already exists",
-        CliLabel::SayYes => "`--yes` does it without asking",
         CliLabel::NoPictureThere => "a file that is not a picture is already there, and stays",
         CliLabel::NameAFile => "name a FILE, or `last` for the newest saved game, a day, a player",
         CliLabel::HowToSaveAGame => "enter one with `stationmaster`, or name a FILE",

@@ -7,19 +7,6 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
     match sentence {
         Names::People(1) => "1 person".into(),
         Names::People(count) => format!("{count} people"),
-        Names::Becomes(from, to, change) => {
-            format!(
-                "{from} becomes {to} in {}. Nothing else in them changes:",
-                files(change)
-            )
-        }
-        Names::MoreFiles(count) => format!("and {count} more"),
-        Names::Merges(name, games) => {
-            format!(
-                "{name} plays in {} already: the two become one person.",
-                Count(games, "game")
-            )
-        }
         Names::Became(from, to, change) => format!("{from} is {to} now, in {}.", files(change)),
         Names::LeftAlone(file) => {
             format!("remark: {file:#} has been changed or moved since, and stays as it is")
@@ -60,16 +47,12 @@ pub(crate) fn text(label: NamesLabel) -> &'static str {
         NamesLabel::Wins => "Wins",
         NamesLabel::LastPlayed => "Last played",
         NamesLabel::AlsoWritten => "Also written",
-        NamesLabel::TwoNames => "two names are needed",
-        NamesLabel::HowToRename => "`people rename OLD NEW` changes a name in all saved games",
         NamesLabel::RunAgain => {
             "some games may have the new name already; the same command changes the others"
         }
-        NamesLabel::ChangeThem => "Change them?",
         NamesLabel::NothingToChange => {
             "Nothing to change: the name is already written that way everywhere."
         }
-        NamesLabel::NothingChanged => "Nothing was changed.",
     }
 }
 

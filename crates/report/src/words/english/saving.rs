@@ -73,10 +73,6 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
                 "remark: this correction is saved; since it was opened here, somebody has removed or moved\n{path}"
             )
         }
-        Saving::CorrectedTwice(path) => format!(
-            "remark: somebody else has corrected this game since it was opened here, and both corrections are kept; as \
-             it was before it is in\n{path}\nhelp: `history` counts both corrections; compare the two and remove one"
-        ),
         Saving::OldGameStuck(path) => {
             format!(
                 "remove this file by hand; as long as it is there, `history` counts the game twice:\n{path}"
@@ -115,9 +111,7 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
 
 pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
-        SavingLabel::Yes => "yes y",
-        SavingLabel::NotAnAnswer => "That is not one of the answers:",
-        SavingLabel::YesOrNo => "yes/no",
+        SavingLabel::NotAnAnswer => "That is not one of the answers.",
         SavingLabel::SaveElsewhere => {
             "`save to PATH` writes it in another folder or file; `save` tries again"
         }
@@ -148,9 +142,10 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::NoGameCounts => "No game has figures to show.",
         SavingLabel::OnlySavedGames => "only saved games can be deleted; other files are yours",
         SavingLabel::NothingDeleted => "There are no deleted games.",
-        SavingLabel::HowToWriteDays => {
-            "write it as 2026-11-20, 20.11.2026, 20.11. (the most recent one), `today` or `yesterday`"
+        SavingLabel::ViewBeforeFiles => {
+            "a view stands before the files: `history VIEW --files FILE…`"
         }
+        SavingLabel::HowToWriteDays => "write it as 2026-11-20, `today` or `yesterday`",
         SavingLabel::NoDayOnTheClock => {
             "the clock of this computer is set to no day from 1970 to 9999"
         }
@@ -240,6 +235,7 @@ pub(crate) fn history(sentence: History<'_>) -> String {
             format!("{name:#} can be several {} of the saved games", plural(criterion))
         }
         History::Known(names) => format!("the saved games have {}", quoted(names)),
+        History::ViewAmongFiles(view) => format!("{view:#} is a view, and there is no such file"),
         History::LeftOut(file, why) => format!("remark: {file:#} is left out: {}", LANGUAGE.say(why)),
         History::Damaged(file, reason, 0) => format!("remark: {file:#} is damaged and left out: {reason}"),
         History::Damaged(file, reason, more) => {

@@ -161,15 +161,6 @@ pub(crate) fn map_label(label: MapLabel) -> &'static str {
         MapLabel::WhereTicketsAreNamed => {
             "`stationmaster score --explain FILE` mostra tutti i biglietti dei giocatori"
         }
-        MapLabel::NoPictureFormat => {
-            "dallo standard output non si capisce il formato dell'immagine"
-        }
-        MapLabel::LeaveOutFormat => "togliere `--format`; lo dice già la fine del nome",
-        MapLabel::NoPictureInATerminal => "un terminale non può mostrare un'immagine",
-        MapLabel::SendPictureOn => "mandarla altrove con `|` o `>`, o indicare un file",
-        MapLabel::WithoutPng => {
-            "questo programma è stato costruito senza la funzione `png`; il nome deve finire in `.svg`"
-        }
     }
 }
 
@@ -272,27 +263,14 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::TicketOfAnother(player, ticket, holder) => {
             format!("{player:#} non ha {ticket:#}; ce l'ha {holder:#}")
         }
-        OnMap::NoTicketNames(cities) => {
-            format!("nessuno ha un biglietto con {}", any_quoted(cities))
-        }
         OnMap::NoTicketJoins([from, to]) => {
             format!("nessuno ha un biglietto che collega {}", quoted([from, to]))
         }
-        OnMap::TicketsHeldThere(tickets) => {
-            format!("con una di queste città ci sono: {}", quoted(tickets))
+        OnMap::NoTicketNames(cities) => {
+            format!("nessuno ha un biglietto con {}", any_quoted(cities))
         }
         OnMap::UnknownPictureFormat(path) => {
             format!("da {path:#} non si capisce il formato dell'immagine")
-        }
-        OnMap::PictureFormats(formats) => {
-            let options = formats.iter().map(|&format| match formats {
-                [_] => format!("`--format {format}`"),
-                _ => format!("`--format {format}`, {}", good_for(format)),
-            });
-            format!("aggiungere {}", options.collect::<Vec<_>>().join(", o "))
-        }
-        OnMap::OtherPictureFormat(path, format) => {
-            format!("{path:#} non è un nome per il formato `{format}`")
         }
         OnMap::PictureEndings(formats) => {
             if let [only] = formats {

@@ -190,7 +190,7 @@ pub(crate) fn text(label: ClubLabel) -> &'static str {
         ClubLabel::Margin => "Scarto",
         ClubLabel::Rating => "Rating",
         ClubLabel::HeadToHead => "Testa a testa",
-        ClubLabel::LastRanks => "Ultimi posti",
+        ClubLabel::LastRanks => "Posti recenti",
         ClubLabel::Figures => "Cifre",
         ClubLabel::Ahead => "Davanti",
         ClubLabel::Level => "Pari",

@@ -1,6 +1,6 @@
 //! What the command line says in Italian besides its help.
 
-use super::grammar::{and, any_quoted, or, quoted};
+use super::grammar::{and, any_quoted, quoted};
 use crate::words::Stream;
 use crate::words::command::{Cli, CliLabel};
 
@@ -44,12 +44,6 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             )
         }
         Cli::NoSavedGame(folder) => format!("nessuna partita è salvata in {folder:#}"),
-        Cli::CannotAskIfSure(stream) => {
-            format!(
-                "impossibile chiedere conferma, perché {} non è un terminale",
-                stream_name(stream)
-            )
-        }
         Cli::SeveralGames(typed) => format!("{typed:#} può indicare più partite salvate"),
         Cli::GamesCanBe(games) => {
             let (shown, more) = (
@@ -73,18 +67,6 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             format!("{date}, {}{place}", and(players))
         }
         Cli::DamagedGame(file) => format!("{file} (danneggiato)"),
-        Cli::GamesWith(players) => format!("Partite con {}:", or(players)),
-        Cli::SavedGameAnswers(more) => {
-            let earlier = match more {
-                0 => String::new(),
-                1 => "`altre`: un'altra; ".into(),
-                more => format!("`altre`: altre {more}; "),
-            };
-            format!(
-                "Invio: la più recente, 1; un numero: quella; le prime lettere di un giocatore: le sue partite; \
-                 {earlier}`lista`: tutte le partite; `esci`: uscire"
-            )
-        }
         Cli::NameAFolder(variable) => {
             format!("indicare una cartella con `--data-dir CARTELLA` o in `{variable}`")
         }
@@ -104,18 +86,18 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             };
             format!("Immagine: {path}{replaced}")
         }
-        Cli::ManualWritten(pages, folder) => format!("{pages} pagine in {folder:#}"),
     }
 }
 
 pub(crate) fn text(label: CliLabel) -> &'static str {
     match label {
-        CliLabel::More => "altre",
+        CliLabel::SavedGameAnswers => {
+            "Invio: la più recente; oppure un numero, un giorno, un giocatore; `esci`: uscire"
+        }
         CliLabel::StandardInput => "standard input",
         CliLabel::ItIsAFolder => "è una cartella",
         CliLabel::NoSuchFolder => "la cartella non esiste",
         CliLabel::NameIsTaken => "esiste già un file con quel nome",
-        CliLabel::SayYes => "con `--yes` lo fa senza chiedere",
         CliLabel::NoPictureThere => "c'è già un file che non è un'immagine, e resta dov'è",
         CliLabel::NameAFile => {
             "indicare un FILE, o `last` per l'ultima partita salvata, un giorno, un giocatore"

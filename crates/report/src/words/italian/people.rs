@@ -6,20 +6,6 @@ use crate::words::people::{NameChange, Names, NamesLabel};
 pub(crate) fn say(sentence: Names<'_>) -> String {
     match sentence {
         Names::People(count) => Count(count, Noun("persona", "persone")).to_string(),
-        Names::Becomes(from, to, change) => {
-            format!(
-                "{from} diventa {to} in {}. Nient'altro cambia:",
-                files(change)
-            )
-        }
-        Names::MoreFiles(1) => "e un altro file".into(),
-        Names::MoreFiles(count) => format!("e altri {count} file"),
-        Names::Merges(name, games) => {
-            format!(
-                "{name} gioca già in {}: i due diventano una sola persona.",
-                Count(games, GAME)
-            )
-        }
         Names::Became(from, to, change) => format!("{from} adesso è {to}, in {}.", files(change)),
         Names::LeftAlone(file) => {
             format!("avviso: {file:#} nel frattempo è stato modificato o spostato, e resta com'è")
@@ -62,16 +48,10 @@ pub(crate) fn text(label: NamesLabel) -> &'static str {
         NamesLabel::Wins => "Vittorie",
         NamesLabel::LastPlayed => "Ultima partita",
         NamesLabel::AlsoWritten => "Scritto anche",
-        NamesLabel::TwoNames => "servono due nomi",
-        NamesLabel::HowToRename => {
-            "`people rename VECCHIO NUOVO` cambia un nome in tutte le partite salvate"
-        }
         NamesLabel::RunAgain => {
             "alcune partite possono avere già il nome nuovo; lo stesso comando cambia le altre"
         }
-        NamesLabel::ChangeThem => "Cambiarli?",
         NamesLabel::NothingToChange => "Niente da cambiare: il nome è scritto così dappertutto.",
-        NamesLabel::NothingChanged => "Non è stato cambiato niente.",
     }
 }
 

@@ -65,11 +65,6 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         Saving::OldGameGone(path) => format!(
             "avviso: questa correzione è salvata; da quando è stato aperto qui, qualcuno ha eliminato o spostato\n{path}"
         ),
-        Saving::CorrectedTwice(path) => format!(
-            "avviso: qualcun altro ha corretto questa partita da quando è stata aperta qui, ed entrambe le correzioni \
-             sono conservate; com'era prima è in\n{path}\naiuto: `history` conta entrambe le correzioni; confrontarle ed \
-             eliminarne una"
-        ),
         Saving::OldGameStuck(path) => {
             format!("eliminare a mano questo file; finché c'è, `history` conta la partita due volte:\n{path}")
         }
@@ -104,9 +99,7 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
 
 pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
-        SavingLabel::Yes => "sì si s yes y",
-        SavingLabel::NotAnAnswer => "Non è una delle risposte:",
-        SavingLabel::YesOrNo => "sì/no",
+        SavingLabel::NotAnAnswer => "Non è una delle risposte.",
         SavingLabel::SaveElsewhere => {
             "`salva in PERCORSO` la scrive in un'altra cartella o in un altro file; `salva` ritenta"
         }
@@ -140,9 +133,10 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
             "si possono eliminare solo partite salvate; gli altri file sono vostri"
         }
         SavingLabel::NothingDeleted => "Nessuna partita è eliminata.",
-        SavingLabel::HowToWriteDays => {
-            "scriverlo come 2026-11-20, 20.11.2026, 20.11. (l'ultimo), `oggi` o `ieri`"
+        SavingLabel::ViewBeforeFiles => {
+            "una vista sta prima dei file: `history VISTA --files FILE…`"
         }
+        SavingLabel::HowToWriteDays => "scriverlo come 2026-11-20, `oggi` o `ieri`",
         SavingLabel::NoDayOnTheClock => {
             "l'orologio di questo computer non segna un giorno dal 1970 al 9999"
         }
@@ -253,6 +247,9 @@ pub(crate) fn history(sentence: History<'_>) -> String {
             )
         }
         History::Known(names) => format!("nelle partite salvate ci sono {}", quoted(names)),
+        History::ViewAmongFiles(view) => {
+            format!("{view:#} è una vista, e non c'è un file con questo nome")
+        }
         History::LeftOut(file, why) => {
             format!("avviso: {file:#} non viene contato: {}", LANGUAGE.say(why))
         }

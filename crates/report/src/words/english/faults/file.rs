@@ -49,6 +49,9 @@ fn syntax_help(slip: Option<&Slip>) -> String {
         Some(Slip::FieldTwice(_)) => {
             "a field stands once; take one of the two out, or join them if they are lists".into()
         }
+        Some(Slip::Json) => {
+            "this looks like JSON, and a record is TOML; docs/record.md shows a whole one".into()
+        }
         Some(Slip::PrintedQuote(quote)) => {
             format!(
                 "a text is in plain quotes, \"so\"; some programs turn them into {quote} by themselves"

@@ -49,6 +49,9 @@ fn syntax_help(slip: Option<&Slip>) -> String {
         Some(Slip::FieldTwice(_)) => {
             "un campo c'è una volta sola; toglierne uno dei due, o unirli se sono liste".into()
         }
+        Some(Slip::Json) => {
+            "questo sembra JSON, e una partita è in TOML; docs/record.md ne mostra una intera".into()
+        }
         Some(Slip::PrintedQuote(quote)) => {
             format!("un testo sta tra virgolette semplici, \"così\"; alcuni programmi le cambiano da soli in {quote}")
         }

@@ -6,8 +6,8 @@ use anstyle::{Color, Effects, RgbColor};
 use anstyle_lossy::color_to_rgb;
 use anstyle_lossy::palette::VGA;
 
-use super::styles::GROUND;
-use super::{Canvas, Cell};
+use super::super::styles::GROUND;
+use super::super::{Canvas, Cell};
 
 /// The pixels of a cell, and how far below its upper side letters stand.
 const CELL: (usize, usize) = (8, 18);
