@@ -16,7 +16,7 @@ use crate::store::{Store, as_saved};
 use stationmaster_core::history::{self, Filter, Loaded};
 use stationmaster_core::text::Text;
 use stationmaster_report::history::{HistoryView, Report, csv, json, remarks, table};
-use stationmaster_report::map::picture::heat;
+use stationmaster_report::map::routes;
 use stationmaster_report::rating::ratings;
 use stationmaster_report::words::charts::ChartLabel;
 use stationmaster_report::words::saving::SavingLabel;
