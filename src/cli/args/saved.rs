@@ -21,7 +21,7 @@ pub(crate) struct HistoryArgs {
     /// games that all of them played, and how they did against each other.
     #[arg(short, long, value_name = "NAME")]
     pub(crate) player: Vec<String>,
-    /// Only games of this edition: its name, the beginning of it, or its number in the list of `stationmaster board`.
+    /// Only games of this edition: its name or the beginning of it.
     #[arg(long, value_name = "EDITION")]
     pub(crate) edition: Option<String>,
     /// Only games of this variant, likewise.
