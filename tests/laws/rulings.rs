@@ -143,7 +143,7 @@ fn the_house_rule_opens_both_tracks_and_is_repeated() {
         let game = game(&table(&format!(
             "house-rules = [\"double-routes\"]\n{lines}"
         )));
-        let kind = RemarkKind::PlayedWithDoubleRoutes { players };
+        let kind = RemarkKind::PlayedWithDoubleRoutes(players);
         assert_eq!(
             game.remarks().iter().any(|remark| remark.kind == kind),
             expected,
@@ -159,9 +159,7 @@ fn odd_looking_games_are_scored_with_remarks() {
     ));
     let kinds: Vec<&RemarkKind> = game.remarks().iter().map(|remark| &remark.kind).collect();
     let expected = [
-        RemarkKind::NobodyRanOut {
-            last_turn: Trains(2),
-        },
+        RemarkKind::NobodyRanOut(Trains(2)),
         RemarkKind::TooManyLongTickets {
             player: "Anna".into(),
             held: 2,
