@@ -73,8 +73,6 @@ fn every_check_of_an_edition_finds_its_fault_and_no_other() {
     assert_eq!(titles_of(ISLAND), [""; 0]);
     let route = "{ route = \"North - Fjord\", length = 2, tracks = [\"red\"] }";
     let spaces = |spaces: &str| route.replace(" }", &format!(", spaces = {spaces} }}"));
-    let east = "{ name = \"East\" }, { name = \"West\" }, { name = \"North\" }";
-    let apart = "routes = [{ route = \"East - West\", length = 2, tracks = [\"gray\"] },";
     let faulty = "routes = [{ route = \"East - North\", length = 2, tracks = [\"gray\"], spot = [0.1, 0.1] },";
     for (changes, expected) in [
         (
@@ -92,11 +90,7 @@ fn every_check_of_an_edition_finds_its_fault_and_no_other() {
             )],
             "no route leads to `Lost`",
         ),
-        // Two cities that no route joins to the rest are one fault, and a city that only a faulty route leads to is none.
-        (
-            &[("{ name = \"North\" }", east), ("routes = [", apart)],
-            "no way leads from `East` to `North`",
-        ),
+        // A city that only a faulty route leads to is none without a route.
         (
             &[
                 (
@@ -111,24 +105,21 @@ fn every_check_of_an_edition_finds_its_fault_and_no_other() {
             &[(", \"white\"]", "]")],
             "3 players need more than 2 colors",
         ),
-        (
-            &[("stations = 1", "")],
-            "the tie-break `stations` has nothing to look at",
-        ),
+        (&[("stations = 1", "")], "`stations` has nothing to look at"),
         (
             &[
                 ("stations = 1", ""),
                 (", \"stations\"]", "]"),
                 ("express = 7", "express = 7, stations-kept = 4"),
             ],
-            "stations kept bring points, and nobody has a station",
+            "`stations-kept` has nothing to look at",
         ),
         (
             &[(
                 "decks = [\"few\"] }",
                 "decks = [\"few\"] }, { name = \"O N-L\u{ff39}\", decks = [\"few\"] }",
             )],
-            "two variants are called `O N-L\u{ff39}`",
+            "the variant `O N-L\u{ff39}` stands here twice",
         ),
         (
             &[("variant = [{ name = \"only\", decks = [\"few\"] }]", "")],
@@ -247,7 +238,7 @@ fn a_variant_has_its_own_bonuses_and_tie_breaks_where_it_names_them() {
     for (second, expected) in [
         (
             "bonuses = { globetrotter = 1 }, tie-breaks = [\"express\"]",
-            "the tie-break `express` has nothing to look at",
+            "`express` has nothing to look at",
         ),
         ("bonuses = { passengers = 1 }", "unknown field `passengers`"),
     ] {

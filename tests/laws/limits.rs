@@ -3,7 +3,7 @@
 use stationmaster_core::fault::{EditionFault, FaultKind, FileFault, ShapeFault};
 use stationmaster_core::limits::{
     LONGEST_FILE, LONGEST_NAME, MOST_CITIES, MOST_FAULTS, MOST_ITEMS, MOST_PLAYERS, MOST_POINTS,
-    MOST_SPACES, MOST_TRACKS,
+    MOST_TRACKS,
 };
 use stationmaster_core::{Faults, Game};
 use stationmaster_report::words::Refusal;
@@ -230,16 +230,9 @@ fn a_board_has_its_limits() {
         (
             edition(10, MOST_TRACKS, ""),
             edition(12, MOST_TRACKS, ""),
-            EditionFault::TooManySpaces { most: MOST_SPACES },
+            EditionFault::TooManySpaces,
         ),
-        (
-            outlines(2),
-            outlines(3),
-            EditionFault::TooManyPoints {
-                field: "land",
-                most: MOST_POINTS,
-            },
-        ),
+        (outlines(2), outlines(3), EditionFault::TooMuchLand("land")),
         (stations(3, 16), stations(3, 17), routes(15, 3)),
         (stations(6, 4), stations(6, 5), routes(3, 6)),
     ] {

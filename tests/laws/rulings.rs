@@ -1,7 +1,7 @@
 //! The games that people argue about, worked out by hand, and what the table may let pass. The values of any game are those of
 //! `truth`; here stand the readings of the rules.
 
-use stationmaster_core::claim::{Break, judge, judge_way};
+use stationmaster_core::claim::{Break, Obstacle, judge, judge_way};
 use stationmaster_core::fault::RemarkKind;
 use stationmaster_core::game::{Game, HouseRule, write::write};
 use stationmaster_core::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
@@ -27,6 +27,14 @@ fn figures(scoreboard: &Scoreboard) -> Vec<[i32; 5]> {
         ]
     });
     players.collect()
+}
+
+fn breaks(hop: usize, cities: [CityId; 2], obstacle: Obstacle) -> Break {
+    Break::At {
+        hop,
+        cities,
+        obstacle,
+    }
 }
 
 #[test]
@@ -135,7 +143,7 @@ fn the_house_rule_opens_both_tracks_and_is_repeated() {
         let game = game(&table(&format!(
             "house-rules = [\"double-routes\"]\n{lines}"
         )));
-        let kind = RemarkKind::PlayedWithDoubleRoutes { players };
+        let kind = RemarkKind::PlayedWithDoubleRoutes(players);
         assert_eq!(
             game.remarks().iter().any(|remark| remark.kind == kind),
             expected,
@@ -151,9 +159,7 @@ fn odd_looking_games_are_scored_with_remarks() {
     ));
     let kinds: Vec<&RemarkKind> = game.remarks().iter().map(|remark| &remark.kind).collect();
     let expected = [
-        RemarkKind::NobodyRanOut {
-            last_turn: Trains(2),
-        },
+        RemarkKind::NobodyRanOut(Trains(2)),
         RemarkKind::TooManyLongTickets {
             player: "Anna".into(),
             held: 2,
@@ -194,50 +200,27 @@ fn a_claimed_path_is_judged_hop_by_hop() {
         (
             "Lisboa, Roma",
             0,
-            Break::NoRoute {
-                hop: 1,
-                from: lisboa,
-                to: id("Roma"),
-            },
+            breaks(1, [lisboa, id("Roma")], Obstacle::NoRoute),
         ),
         (
             "Lisboa, Madrid, Cádiz",
             3,
-            Break::Unclaimed {
-                hop: 2,
-                from: madrid,
-                to: cadiz,
-            },
+            breaks(2, [madrid, cadiz], Obstacle::Unclaimed),
         ),
         (
             "Cádiz, Lisboa",
             0,
-            Break::Opponents {
-                hop: 1,
-                from: cadiz,
-                to: lisboa,
-                owners: vec![Seat(1)],
-            },
+            breaks(1, [cadiz, lisboa], Obstacle::Opponents(vec![Seat(1)])),
         ),
         (
             "Lisboa, Madrid, Lisboa",
             3,
-            Break::UsedBefore {
-                hop: 2,
-                from: madrid,
-                to: lisboa,
-                before: 1,
-            },
+            breaks(2, [madrid, lisboa], Obstacle::UsedBefore(1)),
         ),
         (
             "Lisboa, Madrid, Barcelona, Madrid",
             5,
-            Break::UsedBefore {
-                hop: 3,
-                from: barcelona,
-                to: madrid,
-                before: 2,
-            },
+            breaks(3, [barcelona, madrid], Obstacle::UsedBefore(2)),
         ),
     ] {
         assert_eq!(claimed(path), (length, Some(broken)), "{path}");
@@ -600,19 +583,9 @@ fn a_claimed_way_passes_own_tracks_and_one_of_an_opponent_for_each_station() {
             .next()
             .expect("it has a track")
     };
-    let taken = |hop, from, to, opens| Break::StationTaken {
-        hop,
-        from,
-        to,
-        station: paris,
-        opens,
-    };
-    let closed = Break::NoStation {
-        hop: 2,
-        from: dieppe,
-        to: paris,
-        owners: vec![Seat(1)],
-    };
+    let taken =
+        |hop, from, to, opens| breaks(hop, [from, to], Obstacle::StationTaken(paris, opens));
+    let closed = breaks(2, [dieppe, paris], Obstacle::NoStation(vec![Seat(1)]));
     for (stations, way, expected) in [
         ("", way, closed.clone()),
         ("", "London, Dieppe, Paris", closed),
@@ -623,23 +596,12 @@ fn a_claimed_way_passes_own_tracks_and_one_of_an_opponent_for_each_station() {
             way,
             taken(2, dieppe, paris, opens(paris, zurich)),
         ),
-        (
-            "",
-            "London, Dieppe",
-            Break::Elsewhere {
-                from: london,
-                to: dieppe,
-            },
-        ),
+        ("", "London, Dieppe", Break::Elsewhere([london, dieppe])),
         ("", "London", Break::TooShort),
         (
             "",
             "London, Amsterdam, Wien",
-            Break::Unclaimed {
-                hop: 1,
-                from: london,
-                to: id("Amsterdam"),
-            },
+            breaks(1, [london, id("Amsterdam")], Obstacle::Unclaimed),
         ),
     ] {
         assert_eq!(judged(stations, way).0, Some(expected), "{stations}: {way}");

@@ -21,6 +21,7 @@ pub use self::find::{TEMPLATE, editions, find_edition, named_files, shipped_edit
 pub use self::network::{Components, Hop, Network, NetworkTrack};
 pub use self::read::{Open, is_network_path, is_path};
 use crate::color::Color;
+use crate::fault::RemarkKind;
 use crate::names::Names;
 use crate::text::Text;
 use crate::units::{CityId, NodeId, RouteId, TrackId, Trains};
@@ -43,6 +44,7 @@ pub struct Board {
     names: Names,
     /// For each node, the routes that touch it.
     routes_at: Vec<Vec<RouteId>>,
+    torn: Option<[CityId; 2]>,
 }
 
 /// A city, or a neighbouring country.
@@ -148,6 +150,12 @@ impl Board {
         self.nodes.iter().all(|node| node.at.is_some())
     }
 
+    /// Returns the remark that no way leads from one city to another, where the board is in parts.
+    pub fn remark(&self) -> Option<RemarkKind> {
+        let names = self.torn?.map(|city| self.city_name(city).clone());
+        Some(RemarkKind::BoardFallsApart(names))
+    }
+
     /// Returns the cities and countries, in the order of the board file.
     pub fn cities(&self) -> &[City] {
         &self.cities
@@ -249,18 +257,13 @@ impl Board {
     /// color tells it from another track of the route.
     pub fn track_name(&self, id: TrackId) -> Text {
         let &Track { route, color, .. } = self.track(id);
-        let single = self
-            .tracks_of(route, None)
-            .all(|other| self.track(other).color == color);
-        self.claim_name(route, (!single).then_some(color))
-    }
-
-    /// Returns the name of a claimed route as records write it, with the color of the track where one is given.
-    pub fn claim_name(&self, route: RouteId, color: Option<Color>) -> Text {
         let name = self.route_name(route);
-        color
-            .map(|color| format!("{} ({})", name.raw(), color.key()).into())
-            .unwrap_or(name)
+        let is_alike = |other: TrackId| self.track(other).color == color;
+        if self.route(route).track_ids().all(is_alike) {
+            name
+        } else {
+            format!("{} ({})", name.raw(), color.key()).into()
+        }
     }
 
     /// Returns the name of a route: `Edinburgh - London`.

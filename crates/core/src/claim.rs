@@ -19,57 +19,41 @@ pub struct Judgement {
     pub broken: Option<Break>,
 }
 
-/// The break of a claimed path. Hops count from 1.
+/// The break of a claimed path.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum Break {
     /// It names fewer than two cities.
     TooShort,
-    /// No route joins the two cities.
-    NoRoute {
-        hop: usize,
-        from: CityId,
-        to: CityId,
-    },
-    /// Nobody has claimed the route.
-    Unclaimed {
-        hop: usize,
-        from: CityId,
-        to: CityId,
-    },
-    /// Only opponents have claimed it.
-    Opponents {
-        hop: usize,
-        from: CityId,
-        to: CityId,
-        owners: Vec<Seat>,
-    },
-    /// The path has used the player's only track there already.
-    UsedBefore {
-        hop: usize,
-        from: CityId,
-        to: CityId,
-        before: usize,
-    },
-    /// The path goes on behind a country's border spot.
-    DeadEnd { hop: usize, country: CityId },
     /// The way does not lead from one of the ticket's cities to the other, though all its hops hold.
-    Elsewhere { from: CityId, to: CityId },
-    /// Only opponents have claimed it, and the player has a station in neither city.
-    NoStation {
+    Elsewhere([CityId; 2]),
+    /// It breaks between two cities.
+    At {
+        /// The hop, counting from 1.
         hop: usize,
-        from: CityId,
-        to: CityId,
-        owners: Vec<Seat>,
+        /// The two cities.
+        cities: [CityId; 2],
+        /// Why.
+        obstacle: Obstacle,
     },
-    /// Only opponents have claimed it, and the player's station there opens another route.
-    StationTaken {
-        hop: usize,
-        from: CityId,
-        to: CityId,
-        station: CityId,
-        opens: TrackId,
-    },
+}
+
+/// The reason why a player cannot go from one city to the next.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Obstacle {
+    /// No route joins the two cities.
+    NoRoute,
+    /// Nobody has claimed the route.
+    Unclaimed,
+    /// Only these opponents have claimed it.
+    Opponents(Vec<Seat>),
+    /// The path has used the player's only track there already, at this hop.
+    UsedBefore(usize),
+    /// The path goes on after a country's border spot.
+    DeadEnd,
+    /// Only these opponents have claimed it, and the player has a station in neither city.
+    NoStation(Vec<Seat>),
+    /// Only opponents have claimed it, and the player's station in this city opens another route.
+    StationTaken(CityId, TrackId),
 }
 
 /// Judges a path that a player claims, given as the cities in the order passed.
@@ -77,29 +61,9 @@ pub enum Break {
 /// Rule: Europe, anniversary edition, "Calculating Scores": only the player's own trains, in one unbroken line, none used
 /// twice; cities may be passed again.
 pub fn judge(game: &Game, seat: Seat, cities: &[CityId]) -> Judgement {
-    let mut judgement = Judgement::none();
-    if cities.len() < 2 {
-        judgement.broken = Some(Break::TooShort);
-    }
-    for (position, pair) in cities.windows(2).enumerate() {
-        match step(
-            game,
-            seat,
-            position + 1,
-            [pair[0], pair[1]],
-            &judgement.tracks,
-        ) {
-            Ok(track) => {
-                judgement.length += game.board().length(track);
-                judgement.tracks.push(track);
-            }
-            Err(broken) => {
-                judgement.broken = Some(broken);
-                break;
-            }
-        }
-    }
-    judgement
+    follow(game, cities, |judgement, hop, cities| {
+        own_track(game, seat, hop, cities, &judgement.tracks)
+    })
 }
 
 /// Judges a way by which a player claims to have completed a ticket between two cities, given as the cities in the order passed.
@@ -107,33 +71,52 @@ pub fn judge(game: &Game, seat: Seat, cities: &[CityId]) -> Judgement {
 /// Rule: Europe, anniversary edition, "Building a Train Station": each station lets its owner use one route of one opponent into
 /// its city, the same for all tickets. A way may pass a track again, as only what it connects counts.
 pub fn judge_way(game: &Game, seat: Seat, ticket: [CityId; 2], cities: &[CityId]) -> Judgement {
-    let mut judgement = Judgement::none();
-    for (position, pair) in cities.windows(2).enumerate() {
-        match hop_of_way(
-            game,
-            seat,
-            position + 1,
-            [pair[0], pair[1]],
-            &judgement.borrowed,
-        ) {
-            Ok((track, borrowed)) => {
+    let mut judgement = follow(game, cities, |judgement, hop, cities| {
+        match own_track(game, seat, hop, cities, &[]) {
+            Err(Obstacle::Opponents(owners)) if game.rules().stations > 0 => {
+                borrowed_track(game, seat, hop, cities, owners, &mut judgement.borrowed)
+            }
+            found => found,
+        }
+    });
+    if let (None, &[from, .., to]) = (&judgement.broken, cities)
+        && ticket != [from, to]
+        && ticket != [to, from]
+    {
+        judgement.broken = Some(Break::Elsewhere([from, to]));
+    }
+    judgement
+}
+
+/// Follows a path with the track that `find` gives for each hop.
+fn follow(
+    game: &Game,
+    cities: &[CityId],
+    mut find: impl FnMut(&mut Judgement, usize, [CityId; 2]) -> Result<TrackId, Obstacle>,
+) -> Judgement {
+    let mut judgement = Judgement {
+        length: Trains(0),
+        tracks: Vec::new(),
+        borrowed: Vec::new(),
+        broken: (cities.len() < 2).then_some(Break::TooShort),
+    };
+    for (hop, pair) in (1..).zip(cities.windows(2)) {
+        let cities = [pair[0], pair[1]];
+        match find(&mut judgement, hop, cities) {
+            Ok(track) => {
                 judgement.length += game.board().length(track);
                 judgement.tracks.push(track);
-                judgement.borrowed = borrowed;
             }
-            Err(broken) => {
-                judgement.broken = Some(broken);
-                return judgement;
+            Err(obstacle) => {
+                judgement.broken = Some(Break::At {
+                    hop,
+                    cities,
+                    obstacle,
+                });
+                break;
             }
         }
     }
-    judgement.broken = match cities {
-        [] | [_] => Some(Break::TooShort),
-        &[from, .., to] if ticket != [from, to] && ticket != [to, from] => {
-            Some(Break::Elsewhere { from, to })
-        }
-        _ => None,
-    };
     judgement
 }
 
@@ -151,18 +134,6 @@ pub fn tickets_between(game: &Game, seats: &[Seat], cities: &[CityId]) -> Vec<(S
     seats.iter().flat_map(held).collect()
 }
 
-impl Judgement {
-    /// A path of which nothing was walked yet.
-    fn none() -> Judgement {
-        Judgement {
-            length: Trains(0),
-            tracks: Vec::new(),
-            borrowed: Vec::new(),
-            broken: None,
-        }
-    }
-}
-
 /// Returns the player who gets farthest on a claimed path: the first of them whose whole path it is, or who has most trains of it.
 ///
 /// # Panics
@@ -176,124 +147,86 @@ pub fn farthest(game: &Game, cities: &[CityId]) -> Seat {
     game.seats().min_by_key(far).expect("a game has players")
 }
 
-/// The player's track for one hop, or why there is none.
-fn step(
+/// The player's track for one hop.
+fn own_track(
     game: &Game,
     seat: Seat,
     hop: usize,
     [from, to]: [CityId; 2],
     used: &[TrackId],
-) -> Result<TrackId, Break> {
+) -> Result<TrackId, Obstacle> {
     let board = game.board();
-    let Some(route) = board.route_between(from, to) else {
-        return Err(Break::NoRoute { hop, from, to });
-    };
-    let owners: Vec<(TrackId, Seat)> = board
-        .route(route)
-        .track_ids()
-        .filter_map(|track| Some((track, game.owner(track)?)))
-        .collect();
-    let own = || {
-        owners
-            .iter()
-            .filter(|(_, owner)| *owner == seat)
-            .map(|&(track, _)| track)
-    };
-    let Some(first) = own().next() else {
-        return Err(if owners.is_empty() {
-            Break::Unclaimed { hop, from, to }
+    let route = board.route_between(from, to).ok_or(Obstacle::NoRoute)?;
+    let (mut own, mut opponents) = (Vec::new(), Vec::new());
+    for track in board.route(route).track_ids() {
+        match game.owner(track) {
+            Some(owner) if owner == seat => own.push(track),
+            Some(owner) => opponents.push(owner),
+            None => {}
+        }
+    }
+    let Some(&first) = own.first() else {
+        return Err(if opponents.is_empty() {
+            Obstacle::Unclaimed
         } else {
-            Break::Opponents {
-                hop,
-                from,
-                to,
-                owners: owners.into_iter().map(|(_, owner)| owner).collect(),
-            }
+            Obstacle::Opponents(opponents)
         });
     };
     // A second track of the route is a player's only where that was let pass.
-    let track = own().find(|track| !used.contains(track)).unwrap_or(first);
+    let free = own.into_iter().find(|track| !used.contains(track));
+    let track = free.unwrap_or(first);
     if let Some(before) = used.iter().position(|&other| other == track) {
-        return Err(Break::UsedBefore {
-            hop,
-            from,
-            to,
-            before: before + 1,
-        });
+        return Err(Obstacle::UsedBefore(before + 1));
     }
     if hop > 1 && board.city(from).country {
-        return Err(Break::DeadEnd { hop, country: from });
+        return Err(Obstacle::DeadEnd);
     }
     Ok(track)
 }
 
-/// The opponents' tracks that a way borrows, each with the city of its station.
-type Borrowed = Vec<(TrackId, CityId)>;
-
-/// The track for one hop of a ticket's way, and all that is borrowed then, or why there is none.
-fn hop_of_way(
+/// The opponents' track for one hop of a ticket's way, which a station of the player opens beside those borrowed before.
+fn borrowed_track(
     game: &Game,
     seat: Seat,
     hop: usize,
     [from, to]: [CityId; 2],
-    borrowed: &Borrowed,
-) -> Result<(TrackId, Borrowed), Break> {
-    let owners = match step(game, seat, hop, [from, to], &[]) {
-        Ok(track) => return Ok((track, borrowed.clone())),
-        Err(Break::Opponents { owners, .. }) if game.rules().stations > 0 => owners,
-        Err(broken) => return Err(broken),
-    };
+    owners: Vec<Seat>,
+    borrowed: &mut Vec<(TrackId, CityId)>,
+) -> Result<TrackId, Obstacle> {
     let board = game.board();
     if hop > 1 && board.city(from).country {
-        return Err(Break::DeadEnd { hop, country: from });
+        return Err(Obstacle::DeadEnd);
     }
     let route = board
         .route_between(from, to)
         .expect("opponents have claimed it");
-    let is_there = |track: &TrackId| board.track(*track).route == route;
-    if let Some(&(track, _)) = borrowed.iter().find(|(track, _)| is_there(track)) {
-        return Ok((track, borrowed.clone()));
+    if let Some(&(track, _)) = borrowed
+        .iter()
+        .find(|(track, _)| board.track(*track).route == route)
+    {
+        return Ok(track);
     }
-    let track = board
-        .route(route)
-        .track_ids()
+    let mut claimed = board.route(route).track_ids();
+    let track = claimed
         .find(|&track| game.owner(track).is_some())
         .expect("it is claimed");
     let stations = &game.player(seat).stations;
-    let tracks: Vec<TrackId> = borrowed
-        .iter()
-        .map(|(track, _)| *track)
-        .chain([track])
-        .collect();
+    let before = borrowed.iter().map(|(track, _)| *track);
+    let tracks: Vec<TrackId> = before.chain([track]).collect();
     if let Some(cities) = assign(board, stations, &tracks) {
-        return Ok((track, tracks.into_iter().zip(cities).collect()));
+        *borrowed = tracks.into_iter().zip(cities).collect();
+        return Ok(track);
     }
-    let here = stations
-        .iter()
-        .find(|station| [from, to].contains(&station.city));
-    let Some(station) = here else {
-        return Err(Break::NoStation {
-            hop,
-            from,
-            to,
-            owners,
-        });
+    let mut here = stations.iter();
+    let Some(station) = here.find(|station| [from, to].contains(&station.city)) else {
+        return Err(Obstacle::NoStation(owners));
     };
-    let opened = borrowed
-        .iter()
-        .find(|(_, city)| *city == station.city)
-        .map(|(track, _)| *track);
+    let opened = borrowed.iter().find(|(_, city)| *city == station.city);
     let opens = station
         .uses
-        .or(opened)
+        .or(opened.map(|(track, _)| *track))
         .expect("it would open this one otherwise");
-    Err(Break::StationTaken {
-        hop,
-        from,
-        to,
-        station: station.city,
-        opens,
-    })
+    Err(Obstacle::StationTaken(station.city, opens))
 }
 
 /// Returns a station for each of these tracks of opponents, no station for two; `None` where there are none such.

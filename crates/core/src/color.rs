@@ -1,8 +1,6 @@
 //! The colors of tracks and of players' trains.
 
-use std::str::FromStr;
-
-use crate::keys::{UnknownKey, keys};
+use crate::keys::keys;
 use crate::names::fold;
 
 /// A color of a track, or of a player's trains and stations.
@@ -23,137 +21,70 @@ pub enum Color {
     Brown,
 }
 
-keys!(shown Color, Red => "red", Blue => "blue", Green => "green", Yellow => "yellow", Black => "black", White => "white",
+keys!(Color, "color", Red => "red", Blue => "blue", Green => "green", Yellow => "yellow", Black => "black", White => "white",
     Orange => "orange", Purple => "purple", Gray => "gray", Brown => "brown");
-
-/// Reads a key in any case; `grey`, `pink` and `violet` are understood too.
-impl FromStr for Color {
-    type Err = UnknownKey;
-
-    fn from_str(name: &str) -> Result<Color, UnknownKey> {
-        match fold(name).as_str() {
-            "grey" => Ok(Color::Gray),
-            "pink" | "violet" => Ok(Color::Purple),
-            folded => {
-                let unknown = || UnknownKey {
-                    what: "color",
-                    key: name.into(),
-                };
-                Color::ALL
-                    .into_iter()
-                    .find(|color| color.key() == folded)
-                    .ok_or_else(unknown)
-            }
-        }
-    }
-}
 
 /// The words for each color, folded: first the English ones, then the Italian, German, French and Spanish ones, whatever
 /// language the program speaks. The boards' purple is pink on some cards, and violet on others.
-pub const WORDS: [(Color, [&[&str]; 5]); 10] = [
-    (
-        Color::Red,
-        [
-            &["red"],
-            &["rosso", "rossa", "rossi", "rosse"],
-            &["rot"],
-            &["rouge"],
-            &["rojo", "roja"],
-        ],
-    ),
-    (
-        Color::Blue,
-        [
-            &["blue"],
-            &["blu", "azzurro", "azzurra"],
-            &["blau"],
-            &["bleu", "bleue"],
-            &["azul"],
-        ],
-    ),
-    (
-        Color::Green,
-        [
-            &["green"],
-            &["verde", "verdi"],
-            &["grun", "gruen"],
-            &["vert", "verte"],
-            &["verde"],
-        ],
-    ),
-    (
-        Color::Yellow,
-        [
-            &["yellow"],
-            &["giallo", "gialla", "gialli", "gialle"],
-            &["gelb"],
-            &["jaune"],
-            &["amarillo", "amarilla"],
-        ],
-    ),
-    (
-        Color::Black,
-        [
-            &["black"],
-            &["nero", "nera", "neri", "nere"],
-            &["schwarz"],
-            &["noir", "noire"],
-            &["negro", "negra"],
-        ],
-    ),
-    (
-        Color::White,
-        [
-            &["white"],
-            &["bianco", "bianca", "bianchi", "bianche"],
-            &["weiss"],
-            &["blanc", "blanche"],
-            &["blanco", "blanca"],
-        ],
-    ),
-    (
-        Color::Orange,
-        [
-            &["orange"],
-            &["arancione", "arancio"],
-            &["orange"],
-            &["orange"],
-            &["naranja", "anaranjado"],
-        ],
-    ),
-    (
-        Color::Purple,
-        [
-            &["purple", "violet", "pink"],
-            &["viola", "rosa"],
-            &["lila", "violett", "rosa"],
-            &["violet", "violette", "rose"],
-            &["morado", "morada", "violeta", "purpura", "rosa"],
-        ],
-    ),
-    (
-        Color::Gray,
-        [
-            &["gray", "grey"],
-            &["grigio", "grigia", "grigi", "grigie"],
-            &["grau"],
-            &["gris", "grise"],
-            &["gris"],
-        ],
-    ),
-    (
-        Color::Brown,
-        [
-            &["brown"],
-            &["marrone", "marroni"],
-            &["braun"],
-            &["brun", "marron"],
-            &["marron"],
-        ],
-    ),
+const WORDS: [[&str; 5]; Color::ALL.len()] = [
+    [
+        "red",
+        "rosso rossa rossi rosse",
+        "rot",
+        "rouge",
+        "rojo roja",
+    ],
+    ["blue", "blu azzurro azzurra", "blau", "bleu bleue", "azul"],
+    ["green", "verde verdi", "grun gruen", "vert verte", "verde"],
+    [
+        "yellow",
+        "giallo gialla gialli gialle",
+        "gelb",
+        "jaune",
+        "amarillo amarilla",
+    ],
+    [
+        "black",
+        "nero nera neri nere",
+        "schwarz",
+        "noir noire",
+        "negro negra",
+    ],
+    [
+        "white",
+        "bianco bianca bianchi bianche",
+        "weiss",
+        "blanc blanche",
+        "blanco blanca",
+    ],
+    [
+        "orange",
+        "arancione arancio",
+        "orange",
+        "orange",
+        "naranja anaranjado",
+    ],
+    [
+        "purple violet pink",
+        "viola rosa",
+        "lila violett rosa",
+        "violet violette rose",
+        "morado morada violeta purpura rosa",
+    ],
+    [
+        "gray grey",
+        "grigio grigia grigi grigie",
+        "grau",
+        "gris grise",
+        "gris",
+    ],
+    ["brown", "marrone marroni", "braun", "brun marron", "marron"],
 ];
 
 impl Color {
+    /// How many languages [`Color::words`] knows.
+    pub const LANGUAGES: usize = WORDS[0].len();
+
     /// Returns the color of a whole word in any of the five languages, in any case.
     ///
     /// ```
@@ -163,13 +94,14 @@ impl Color {
     /// ```
     pub fn named(word: &str) -> Option<Color> {
         let folded = fold(word);
-        let has = |languages: &[&[&str]]| {
-            languages
-                .iter()
-                .any(|words| words.contains(&folded.as_str()))
+        let has = |color: &Color| {
+            (0..Color::LANGUAGES).any(|language| color.words(language).any(|word| word == folded))
         };
-        word.parse()
-            .ok()
-            .or_else(|| Some(WORDS.iter().find(|(_, languages)| has(languages))?.0))
+        Color::ALL.into_iter().find(has)
+    }
+
+    /// Returns the words for the color, folded, the usual one first: in English (0), Italian, German, French or Spanish (4).
+    pub fn words(self, language: usize) -> impl Iterator<Item = &'static str> {
+        WORDS[self as usize][language].split(' ')
     }
 }

@@ -9,7 +9,7 @@ use std::fmt;
 use std::sync::Arc;
 
 pub use self::kinds::{
-    CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, RemarkKind,
+    CityFault, EditionFault, FaultKind, FileFault, GameFault, Listed, Noun, Piece, RemarkKind,
     Shape, ShapeFault, Slip,
 };
 pub use crate::source::Unreadable;
@@ -115,25 +115,13 @@ impl FaultLog {
         self.kept.is_empty()
     }
 
-    /// Forgets the faults of a kind.
-    pub(crate) fn forget(&mut self, kind: impl Fn(&FaultKind) -> bool) {
-        self.kept.retain(|fault| !kind(&fault.kind));
+    pub(crate) fn any(&self, is_it: impl Fn(&FaultKind) -> bool) -> bool {
+        self.kept.iter().any(|fault| is_it(&fault.kind))
     }
 
-    /// Drops the fault of too few players where a header of players is misspelt.
-    #[must_use]
-    pub(crate) fn without_missing_players(mut self) -> FaultLog {
-        let misspelt = |fault: &Fault| match &fault.kind {
-            FaultKind::Shape(ShapeFault::UnknownField {
-                similar: Some(name),
-                ..
-            }) => *name == "player",
-            _ => false,
-        };
-        if self.kept.iter().any(misspelt) {
-            self.forget(|kind| matches!(kind, FaultKind::Game(GameFault::PlayerCount { .. })));
-        }
-        self
+    /// Forgets the faults of a kind.
+    pub(crate) fn forget(&mut self, is_it: impl Fn(&FaultKind) -> bool) {
+        self.kept.retain(|fault| !is_it(&fault.kind));
     }
 
     /// Returns the value if there is no fault, and otherwise the faults in the order of their locations.

@@ -20,6 +20,9 @@ use crate::text::Text;
 /// The version of the file formats that this program reads.
 pub(crate) const FORMAT: i64 = 1;
 
+/// The highest version that a file could have.
+const LAST_FORMAT: i64 = 9999;
+
 /// Parses a source and hands its top table to `read`.
 ///
 /// Of a source that cannot be read as TOML `read` gets an empty table, and the only faults are those of the parser.
@@ -156,9 +159,7 @@ impl<'a> Fields<'a> {
         {
             self.log.fault_with(key.span(), || {
                 if above.contains(&key.get_ref().as_ref()) {
-                    return ShapeFault::MisplacedField {
-                        field: key.get_ref().as_ref().into(),
-                    };
+                    return ShapeFault::MisplacedField(key.get_ref().as_ref().into());
                 }
                 let similar = nearest(key.get_ref(), self.known.iter().copied()).map(Text::from);
                 let known = self.known.iter().copied().map(Text::from).collect();
@@ -174,7 +175,7 @@ impl<'a> Fields<'a> {
     pub(crate) fn format(&mut self) {
         let Some(format) = self
             .get("format")
-            .and_then(|value| value.integer::<i64>(1..=i64::MAX))
+            .and_then(|value| value.integer::<i64>(1..=LAST_FORMAT))
         else {
             self.require("format", "format = 1");
             return;

@@ -22,9 +22,7 @@ pub(crate) use self::finished::stands_at;
 pub use self::finished::{About, Game};
 pub use self::house_rules::HouseRule;
 pub use self::player::{Adjustment, Counts, Player, Station};
-pub use self::record::{
-    AdjustmentRecord, BonusRecord, PassengerRecord, PlayerRecord, Record, StationRecord,
-};
+pub use self::record::{BonusRecord, PassengerRecord, PlayerRecord, Record, StationRecord};
 pub use self::rename::renamed;
 pub use self::result::Recorded;
 

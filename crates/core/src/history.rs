@@ -144,7 +144,9 @@ impl SavedGame {
             players: game.stayed().map(saved).collect(),
             left_early: game.left_early().map(saved).collect(),
             decided_by: figures.decided_by,
-            result_holds: result::holds(game, &figures),
+            result_holds: game
+                .recorded()
+                .map(|_| result::verify_figures(game, &figures).is_ok()),
             let_pass: game.let_pass().to_vec(),
         }
     }
@@ -152,6 +154,11 @@ impl SavedGame {
     /// Returns everybody who took part, those last who left before the end.
     pub fn everybody(&self) -> impl Iterator<Item = &SavedPlayer> {
         self.players.iter().chain(&self.left_early)
+    }
+
+    /// Returns the names of everybody who took part.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &Text> {
+        self.everybody().map(|player| &player.name)
     }
 
     /// Returns the winners, in the order of the record.
@@ -285,11 +292,17 @@ fn load_share(
 
 /// The game with an edition that earlier games have already, where it is the same: each game reads a user's own one anew.
 fn sharing(mut game: SavedGame, editions: &mut Vec<Arc<Edition>>) -> SavedGame {
-    let is_same =
-        |known: &&Arc<Edition>| Arc::ptr_eq(known, &game.played) || **known == game.played;
-    match editions.iter().find(is_same) {
-        Some(known) => game.played = known.clone(),
-        None => editions.push(game.played.clone()),
-    }
+    let own = game.played.clone();
+    let is_same = |known: &Arc<Edition>| Arc::ptr_eq(known, &own) || **known == *own;
+    game.played = entry(editions, is_same, || own.clone()).clone();
     game
+}
+
+/// Returns the first item that is it, a new one at the end where none is.
+fn entry<T>(items: &mut Vec<T>, is_it: impl FnMut(&T) -> bool, new: impl FnOnce() -> T) -> &mut T {
+    let at = items.iter().position(is_it).unwrap_or_else(|| {
+        items.push(new());
+        items.len() - 1
+    });
+    &mut items[at]
 }

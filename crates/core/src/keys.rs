@@ -14,12 +14,11 @@ pub struct UnknownKey {
 
 /// Gives each value of a type its key, by which it is shown, read and serialized.
 ///
-/// A value that is left out here does not compile. `keys!(shown Color, …)` leaves the reading to a type that understands more
-/// than its keys.
+/// A value that is left out here does not compile.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! keys {
-    (shown $type:ident, $($(#[$only:meta])* $value:ident => $key:literal),+) => {
+    ($type:ident, $what:literal, $($(#[$only:meta])* $value:ident => $key:literal),+) => {
         impl $type {
             /// All of them, in their order.
             pub const ALL: [$type; [$($(#[$only])* $key),+].len()] = [$($(#[$only])* $type::$value),+];
@@ -57,9 +56,6 @@ macro_rules! keys {
                 key.parse().map_err(serde::de::Error::custom)
             }
         }
-    };
-    ($type:ident, $what:literal, $($(#[$only:meta])* $value:ident => $key:literal),+) => {
-        $crate::keys!(shown $type, $($(#[$only])* $value => $key),+);
 
         /// Reads a key, as it is written and no other way.
         impl std::str::FromStr for $type {

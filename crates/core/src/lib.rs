@@ -2,18 +2,23 @@
 //! sentence about them.
 //!
 //! ```
-//! use stationmaster_core::{Color, PlayerRecord, Points, Record, Seat, score};
+//! use stationmaster_core::{Game, Points, Seat, score};
 //!
-//! let anna = PlayerRecord::new("Anna", Color::Red).with_routes(["London - Dieppe", "Dieppe - Paris"]);
-//! let ben = PlayerRecord::new("Ben", Color::Blue).with_tickets(["London - Wien"]);
-//! let game = Record::new("friday", "europe-anniversary").with_player(anna).with_player(ben).game()?;
+//! let record = r#"
+//! format = 1
+//! edition = "europe-anniversary"
+//! player = [
+//!   { name = "Anna", color = "red", routes = ["London - Dieppe", "Dieppe - Paris"] },
+//!   { name = "Ben", color = "blue", tickets = ["London - Wien"] },
+//! ]
+//! "#;
+//! let game = Game::from_text("friday.toml", record)?;
 //! assert_eq!(score(&game).player(Seat(1)).tickets.points, Points(-10));
 //! # Ok::<(), stationmaster_core::Faults>(())
 //! ```
 //!
 //! It has no side effects: it never prints, asks, reads files or the environment, or looks at the clock; `clippy.toml` enforces that.
-//! The crate `stationmaster` adds sentences in several languages, pictures and JSON; the feature `internal` is for that crate alone.
-//! Enums may grow.
+//! The crate `stationmaster` adds sentences in several languages, pictures and JSON.
 //!
 //! # The modules, lowest first
 //!
@@ -68,8 +73,8 @@ pub use self::fault::{
 };
 pub use self::game::position::{Card, Mark, Move, PlayerId, Position, Which};
 pub use self::game::{
-    About, Adjustment, AdjustmentRecord, BonusRecord, Counts, Game, HouseRule, PassengerRecord,
-    Player, PlayerRecord, Record, Station, StationRecord,
+    About, Adjustment, BonusRecord, Counts, Game, HouseRule, PassengerRecord, Player, PlayerRecord,
+    Record, Station, StationRecord,
 };
 pub use self::keys::UnknownKey;
 pub use self::part::Part;

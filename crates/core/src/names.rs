@@ -3,7 +3,6 @@
 mod person;
 
 use std::collections::{BTreeMap, HashMap};
-use std::hash::{BuildHasherDefault, Hasher};
 
 pub use self::person::{PersonKey, is_same_person, person_slips};
 use crate::limits::LONGEST_COMPARED;
@@ -112,9 +111,6 @@ pub fn slip(typed: &str, name: &str) -> Option<u8> {
 /// Fewer letters are near too many names.
 const FEWEST_COMPARED: usize = 3;
 
-/// Whether a name, given with its key, is meant.
-type Fits<'a> = &'a dyn Fn(&str, &str) -> bool;
-
 /// Returns the positions of the names that a text can mean equally well: those written so whatever their case, else those
 /// spelled so (see [`fold`]), else those that begin so.
 ///
@@ -133,23 +129,17 @@ pub fn fitting<'n>(typed: &str, names: impl IntoIterator<Item = &'n str>) -> Vec
     if spelled.is_empty() {
         return Vec::new();
     }
-    let names: Vec<(String, String)> = names
-        .into_iter()
-        .map(|name| name.trim().to_lowercase())
-        .map(|name| (key(&name), name))
-        .collect();
-    let ways: [Fits<'_>; 3] = [
-        &|_, name| name == lower,
-        &|key, _| key == spelled,
-        &|key, _| key.starts_with(&spelled),
-    ];
-    let those = |fits: Fits<'_>| -> Vec<usize> {
-        (0..names.len())
-            .filter(|&position| fits(&names[position].0, &names[position].1))
-            .collect()
-    };
-    ways.into_iter()
-        .map(those)
+    let mut found: [Vec<usize>; 3] = Default::default();
+    for (position, name) in names.into_iter().enumerate() {
+        let name = name.trim().to_lowercase();
+        let key = key(&name);
+        let ways = [name == lower, key == spelled, key.starts_with(&spelled)];
+        for (fitting, fits) in found.iter_mut().zip(ways) {
+            fitting.extend(fits.then_some(position));
+        }
+    }
+    let mut found = found.into_iter();
+    found
         .find(|fitting| !fitting.is_empty())
         .unwrap_or_default()
 }
@@ -186,28 +176,6 @@ fn fold_between_parentheses(name: &str) -> String {
         .collect()
 }
 
-/// A hash for short texts, of which there are few, known beforehand: FNV-1a.
-#[derive(Debug, Clone, Copy)]
-struct Short(u64);
-
-impl Default for Short {
-    fn default() -> Short {
-        Short(0xcbf2_9ce4_8422_2325)
-    }
-}
-
-impl Hasher for Short {
-    fn write(&mut self, bytes: &[u8]) {
-        self.0 = bytes.iter().fold(self.0, |hash, &byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-        });
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
-    }
-}
-
 /// A set of things with names and aliases, found by any spelling.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names {
@@ -216,7 +184,7 @@ pub struct Names {
     /// Those with parentheses, by the folded spelling that keeps them.
     with_parentheses: BTreeMap<String, usize>,
     /// By the spelling as it was added: most names are written so, and folding them again would cost more than all else.
-    verbatim: HashMap<String, usize, BuildHasherDefault<Short>>,
+    verbatim: HashMap<String, usize>,
 }
 
 impl Names {

@@ -13,10 +13,10 @@ pub mod result;
 pub mod stations;
 pub mod tickets;
 
-use self::express::ExpressScore;
+use self::express::{ExpressScore, longest_path};
 pub use self::figures::{Figures, PlayerFigures, figures};
 use self::passengers::PassengerScore;
-use self::ranking::{Decision, Rank, Tally, Tie};
+use self::ranking::{Decision, Rank, Tie};
 use self::stations::StationScore;
 use self::tickets::{GlobetrotterScore, TicketScore};
 use crate::category::Category;
@@ -28,9 +28,9 @@ use crate::units::{Points, Seat, Trains};
 #[derive(Debug, Clone)]
 pub struct Scoreboard {
     game: Game,
+    figures: Figures,
     players: Vec<PlayerScore>,
     winners: Vec<Seat>,
-    decided_by: Decision,
     ties: Vec<Tie>,
     remarks: Vec<Remark>,
 }
@@ -93,75 +93,52 @@ pub struct RouteScore {
 /// # Ok::<(), stationmaster_core::Faults>(())
 /// ```
 pub fn score(game: &Game) -> Scoreboard {
-    let choices: Vec<_> = game
-        .seats()
-        .map(|seat| stations::choose(game, seat))
-        .collect();
-    let tickets: Vec<_> = game
-        .seats()
-        .zip(&choices)
-        .map(|(seat, choice)| tickets::score(game, seat, &choice.opened()))
-        .collect();
+    let figures = figures(game);
     let mut remarks = game.remarks().to_vec();
-    remarks.extend(
-        game.seats()
-            .zip(&choices)
-            .filter_map(|(seat, choice)| better_choice(game, seat, choice)),
-    );
-    let mut express = express::score(game).into_iter();
-    let completed: Vec<usize> = tickets.iter().map(|score| score.completed).collect();
-    let mut globetrotter = tickets::globetrotter(game, &completed).into_iter();
-    let mut passengers = passengers::score(game).into_iter();
-    let has_stations = game.rules().stations > 0;
-
     let mut players: Vec<PlayerScore> = Vec::new();
-    for ((seat, tickets), stations) in game.seats().zip(tickets).zip(choices) {
-        let mut player = PlayerScore {
+    for ((seat, of), passengers) in game
+        .seats()
+        .zip(&figures.players)
+        .zip(passengers::score(game))
+    {
+        let stations = stations::choose(game, seat);
+        remarks.extend(better_choice(game, seat, &stations));
+        let points = |category: Category| of.points[category];
+        players.push(PlayerScore {
             routes: RouteScore {
                 count: game.player(seat).tracks.len(),
                 trains: game.trains(seat),
                 points: game.route_points(seat),
             },
-            tickets,
-            stations: has_stations.then_some(stations),
-            express: express.next().flatten(),
-            globetrotter: globetrotter.next().flatten(),
-            passengers: passengers.next().flatten(),
+            tickets: tickets::score(game, seat, &stations.opened()),
+            stations: (game.rules().stations > 0).then_some(stations),
+            express: points(Category::Express).map(|points| {
+                let path = longest_path(game, seat);
+                ExpressScore {
+                    length: path.length(),
+                    points,
+                    path,
+                }
+            }),
+            globetrotter: points(Category::Globetrotter).map(|points| GlobetrotterScore {
+                completed: of.count_completed(),
+                points,
+            }),
+            passengers,
             adjusted: game.adjusted(seat),
-            total: Points(0),
-            rank: Rank::open(game.player(seat)),
-        };
-        player.total = Category::ALL
-            .into_iter()
-            .filter_map(|category| player.points(category))
-            .sum();
-        players.push(player);
+            total: of.total,
+            rank: of.rank,
+        });
     }
-    let tallies: Vec<Tally> = players
-        .iter()
-        .map(|player| player.figures().tally())
-        .collect();
-    let (decided_by, ties) = ranking::decision(game.rules(), &tallies);
-    for (player, rank) in players
-        .iter_mut()
-        .zip(ranking::ranks(game.rules(), &tallies))
-    {
-        player.rank = rank;
-    }
-    let winners = game
-        .seats()
-        .filter(|seat| players[seat.0].rank.is_first())
-        .collect();
-    remarks.extend(
-        game.seats()
-            .filter_map(|seat| on_final_marker(game, seat, players[seat.0].total)),
-    );
+    let on_markers = game.seats().zip(&figures.players);
+    remarks.extend(on_markers.filter_map(|(seat, of)| on_final_marker(game, seat, of.total)));
+    let is_winner = |seat: &Seat| figures.players[seat.0].rank.is_first();
     Scoreboard {
+        winners: game.seats().filter(is_winner).collect(),
+        ties: ranking::ties(game.rules(), &figures.tallies()),
         game: game.clone(),
+        figures,
         players,
-        winners,
-        decided_by,
-        ties,
         remarks,
     }
 }
@@ -170,6 +147,11 @@ impl Scoreboard {
     /// Returns the game.
     pub fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// Returns the figures alone.
+    pub fn figures(&self) -> &Figures {
+        &self.figures
     }
 
     /// Returns the players' scores, in the order of the record.
@@ -196,7 +178,7 @@ impl Scoreboard {
 
     /// Returns the criterion that singled the winner out.
     pub fn decided_by(&self) -> Decision {
-        self.decided_by
+        self.figures.decided_by
     }
 
     /// Returns how far the winners are ahead, and of whom: 0 points where a tie-break decided; `None` where everybody won who stayed.

@@ -59,33 +59,6 @@ pub(crate) fn is_blank(text: &str) -> bool {
         .all(|c| c.is_whitespace() || misleads(c) || is_unseen(c))
 }
 
-/// Returns a name as people see it, without what [`misleads`] and what takes no room, and without the blanks that were before or
-/// behind that; joiners stay where scripts and emoji need them.
-///
-/// ```
-/// use stationmaster_core::text::as_seen;
-/// assert_eq!(as_seen("An\u{200b}n\u{202e}a\u{200d}"), "Anna");
-/// assert_eq!(as_seen("Anna \u{202e}"), "Anna");
-/// assert_eq!(as_seen("An\u{ffff}na"), "Anna");
-/// assert_eq!(as_seen("👩\u{200d}🚀"), "👩\u{200d}🚀");
-/// ```
-pub fn as_seen(name: &str) -> String {
-    let is_joiner = |c: char| matches!(c, '\u{200C}' | '\u{200D}');
-    let seen: Vec<char> = name
-        .chars()
-        .filter(|&c| !misleads(c) && (is_joiner(c) || !is_unseen(c)))
-        .collect();
-    let joins = |at: Option<&char>| at.is_some_and(|&c| !c.is_ascii() && !is_joiner(c));
-    let stays = |at: usize| {
-        joins(at.checked_sub(1).and_then(|before| seen.get(before))) && joins(seen.get(at + 1))
-    };
-    let name: String = (0..seen.len())
-        .filter(|&at| !is_joiner(seen[at]) || stays(at))
-        .map(|at| seen[at])
-        .collect();
-    name.trim().to_owned()
-}
-
 /// Returns a text with every character that [`misleads`] replaced by the replacement character.
 pub fn clean(text: &str) -> Cow<'_, str> {
     if text.chars().any(misleads) {

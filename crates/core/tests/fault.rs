@@ -14,7 +14,7 @@ fn faults_show_themselves_by_number_file_and_first_place() {
     let city = |name: &str| {
         let start = source.text.find(name).expect("it is in the text");
         Fault::at(
-            CityFault::SameCity { city: name.into() },
+            CityFault::SameCity(name.into()),
             &source,
             start..start + name.len(),
         )

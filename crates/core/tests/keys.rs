@@ -1,22 +1,21 @@
 //! What files call small values.
 
-use stationmaster_core::{Decision, TieBreak, UnknownKey};
+use stationmaster_core::{TieBreak, UnknownKey};
 
 #[test]
 fn every_value_is_read_as_it_is_shown() {
-    let ties = TieBreak::ALL.map(Decision::TieBreak);
-    for decision in [Decision::Points, Decision::Shared].into_iter().chain(ties) {
-        assert_eq!(decision.to_string().parse(), Ok(decision));
+    for tie_break in TieBreak::ALL {
+        assert_eq!(tie_break.to_string().parse(), Ok(tie_break));
     }
     let unknown = "luck"
-        .parse::<Decision>()
+        .parse::<TieBreak>()
         .expect_err("nothing is decided so");
     assert_eq!(
         unknown,
         UnknownKey {
-            what: "decision",
+            what: "tie-break",
             key: "luck".into()
         }
     );
-    assert_eq!(unknown.to_string(), "no decision is called `luck`");
+    assert_eq!(unknown.to_string(), "no tie-break is called `luck`");
 }

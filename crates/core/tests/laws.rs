@@ -1,4 +1,4 @@
-//! The laws of single subjects against those of the whole position.
+//! Positions: their moves, and who holds which card.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use stationmaster_core::board::{Edition, shipped_edition};
 use stationmaster_core::game::laws::Laws;
-use stationmaster_core::game::position::{Card, Claim, Mark, Move, PlayerId, Position, Which};
+use stationmaster_core::game::position::{Card, Mark, Move, PlayerId, Position, Which};
 use stationmaster_core::{CityId, Points, RouteId, TicketId};
 
 /// A position of two or more players who have claimed, one after the other, whatever was legal.
@@ -50,26 +50,6 @@ fn claimed(edition: &Edition, players: usize, (by, route, which): (usize, usize,
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
-
-    /// A claim is legal if the law of its route and that of its player's trains say so; nothing else can be wrong with it.
-    #[test]
-    fn what_the_law_of_a_route_foresees_is_what_the_whole_position_says(
-        players in 2..=4usize,
-        claims in prop::collection::vec((0..4usize, 0..30usize, 0..6usize), 0..40),
-        next in prop::collection::vec((0..4usize, 0..30usize, 0..6usize), 20),
-    ) {
-        let edition = shipped_edition("europe-anniversary").expect("it is shipped");
-        let position = played(&edition, players, &claims);
-        for one in next.into_iter().map(|next| claimed(&edition, players, next)) {
-            let Move::Claim(by, route, which) = one else { unreachable!("it is a claim") };
-            let laws = Laws::new(&position, &edition);
-            let (new, mut faults) = (Claim { by, route, which, mark: Mark::default() }, Vec::new());
-            let of_route: Vec<Claim> = laws.claims_of(route).copied().chain([new]).collect();
-            laws.route(&of_route, &mut faults);
-            let is_within = laws.laid(by) + edition.board().route(route).length <= edition.rules().trains;
-            prop_assert_eq!(position.judge(&[one]).is_ok(), faults.is_empty() && is_within);
-        }
-    }
 
     /// The moves of a position lead to it again, and taking all of its things back leaves the players as they came.
     #[test]

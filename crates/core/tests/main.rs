@@ -1,5 +1,7 @@
 //! What the library alone promises, in one program: it is built without a second build of the library.
 
+mod boards;
+mod counterfactuals;
 mod date;
 mod fault;
 mod files;

@@ -6,7 +6,7 @@ mod letters;
 use std::collections::BTreeSet;
 
 use stationmaster_core::board::Board;
-use stationmaster_core::claim::{Break, Judgement, judge, judge_way};
+use stationmaster_core::claim::{Break, Judgement, Obstacle, judge, judge_way};
 use stationmaster_core::score::Scoreboard;
 use stationmaster_core::score::stations::StationScore;
 use stationmaster_core::score::tickets::{Fate, ScoredTicket};
@@ -359,10 +359,13 @@ impl<'g> View<'g> {
         let tracks: Vec<TrackId> = board.route(route).track_ids().collect();
         let is_missing = matches!(
             reason,
-            Break::Unclaimed { .. }
-                | Break::Opponents { .. }
-                | Break::NoStation { .. }
-                | Break::StationTaken { .. }
+            Break::At {
+                obstacle: Obstacle::Unclaimed
+                    | Obstacle::Opponents(_)
+                    | Obstacle::NoStation(_)
+                    | Obstacle::StationTaken(..),
+                ..
+            }
         );
         if is_missing {
             self.paint(&tracks, Tone::Gap);

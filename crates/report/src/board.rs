@@ -67,7 +67,8 @@ pub fn render(edition: &Edition, look: &Look) -> String {
         "{}\n",
         heading(&words.title(edition.title()).shown(), *look)
     );
-    for line in rules(edition, words) {
+    let remark = board.remark().map(|kind| words.remark_line(&kind));
+    for line in rules(edition, words).into_iter().chain(remark) {
         text.push_str(&format!("{}\n", wrap(&line, look.width, 2)));
     }
     text.push_str(&format!(

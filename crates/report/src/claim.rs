@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::express::{names, track_name, track_with_length};
 use super::look::Look;
 use crate::words::express::{ClaimedWay, Express};
-use stationmaster_core::claim::{Break, Judgement, judge_way};
+use stationmaster_core::claim::{Break, Judgement, Obstacle, judge_way};
 use stationmaster_core::game::Game;
 use stationmaster_core::score::Scoreboard;
 use stationmaster_core::score::express::LongestPath;
@@ -35,58 +35,34 @@ pub(super) fn claim_sentence(
 pub(super) fn break_reason(game: &Game, seat: Seat, broken: &Break, look: Look) -> String {
     let words = look.language;
     let city = |id| game.board().city_name(id);
-    match *broken {
-        Break::TooShort => words.say(Express::BreakTooShort),
-        Break::NoRoute { hop, from, to } => {
-            words.say(Express::BreakNoRoute(hop, [from, to].map(city)))
+    let (hop, cities, obstacle) = match broken {
+        Break::TooShort => return words.say(Express::BreakTooShort),
+        Break::Elsewhere(cities) => return words.say(Express::BreakElsewhere(cities.map(city))),
+        Break::At {
+            hop,
+            cities,
+            obstacle,
+        } => (*hop, cities.map(city), obstacle),
+    };
+    let owners = |seats: &[Seat]| names(game, seats);
+    match obstacle {
+        Obstacle::NoRoute => words.say(Express::BreakNoRoute(hop, cities)),
+        Obstacle::Unclaimed => words.say(Express::BreakUnclaimed(hop, cities)),
+        Obstacle::Opponents(seats) => {
+            words.say(Express::BreakOpponents(hop, cities, &owners(seats)))
         }
-        Break::Unclaimed { hop, from, to } => {
-            words.say(Express::BreakUnclaimed(hop, [from, to].map(city)))
-        }
-        Break::Opponents {
-            hop,
-            from,
-            to,
-            ref owners,
-        } => words.say(Express::BreakOpponents(
-            hop,
-            [from, to].map(city),
-            &names(game, owners),
-        )),
-        Break::UsedBefore {
-            hop,
-            from,
-            to,
-            before,
-        } => words.say(Express::BreakUsedBefore(hop, [from, to].map(city), before)),
-        Break::DeadEnd { hop, country } => words.say(Express::BreakDeadEnd(hop, city(country))),
-        Break::Elsewhere { from, to } => words.say(Express::BreakElsewhere([from, to].map(city))),
-        Break::NoStation {
-            hop,
-            from,
-            to,
-            ref owners,
-        } => {
+        Obstacle::UsedBefore(before) => words.say(Express::BreakUsedBefore(hop, cities, *before)),
+        Obstacle::DeadEnd => words.say(Express::BreakDeadEnd(hop, cities[0])),
+        Obstacle::NoStation(seats) => {
             let player = &game.player(seat).name;
-            words.say(Express::BreakNoStation(
-                hop,
-                [from, to].map(city),
-                &names(game, owners),
-                player,
-            ))
+            words.say(Express::BreakNoStation(hop, cities, &owners(seats), player))
         }
-        Break::StationTaken {
-            hop,
-            from,
-            to,
-            station,
-            opens,
-        } => {
-            let opens = track_name(game.board(), opens, look);
+        Obstacle::StationTaken(station, opens) => {
+            let opens = track_name(game.board(), *opens, look);
             words.say(Express::BreakStationTaken(
                 hop,
-                [from, to].map(city),
-                city(station),
+                cities,
+                city(*station),
                 &opens,
             ))
         }

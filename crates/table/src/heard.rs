@@ -5,7 +5,6 @@
 mod english;
 mod italian;
 
-use stationmaster_core::color::WORDS;
 use stationmaster_core::keys::keys;
 use stationmaster_core::names::fold;
 use stationmaster_core::{Color, HouseRule, Part};
@@ -325,8 +324,7 @@ impl Heard {
 
     /// Returns the printed word of a color.
     pub fn color_word(&self, color: Color) -> &'static str {
-        let (_, words) = &WORDS[color as usize];
-        words[self.colors][0]
+        color.words(self.colors).next().unwrap_or_default()
     }
 
     /// Returns the colors among these that a word means: a beginning of their words in this language, else of the English ones,
@@ -350,21 +348,16 @@ impl Heard {
                 distinct.push(*color);
             }
         }
-        let words = |color: &Color, language: usize| WORDS[*color as usize].1[language];
-        let whole = |language: usize| {
-            let is = |color: &&Color| words(color, language).contains(&key.as_str());
+        let fitting = |language: usize, fits: fn(&str, &str) -> bool| {
+            let is = |color: &&Color| color.words(language).any(|word| fits(word, &key));
             distinct.iter().filter(is).copied().collect::<Vec<_>>()
         };
-        let begun = |language: usize| {
-            let is = |color: &&Color| {
-                let mut own = words(color, language).iter();
-                own.any(|word| word.starts_with(&key))
-            };
-            distinct.iter().filter(is).copied().collect::<Vec<_>>()
-        };
+        let whole = |language| fitting(language, |word, key| word == key);
+        let begun = |language| fitting(language, |word, key| word.starts_with(key));
         let others = || {
-            let all = 0..WORDS[0].1.len();
-            all.map(whole).find(|found| !found.is_empty())
+            (0..Color::LANGUAGES)
+                .map(whole)
+                .find(|found| !found.is_empty())
         };
         [whole(self.colors), begun(self.colors), whole(0), begun(0)]
             .into_iter()

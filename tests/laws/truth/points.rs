@@ -112,6 +112,7 @@ impl<'g> Counted<'g> {
         match tie_break {
             TieBreak::Tickets => self.tickets[seat.0].1,
             TieBreak::Stations => player.stations.len(),
+            TieBreak::Passengers if self.without == Some(Category::Passengers) => 0,
             TieBreak::Passengers => player.passengers.iter().sum::<u32>() as usize,
             TieBreak::Express => usize::from(self.express(seat) > 0),
         }

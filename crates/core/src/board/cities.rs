@@ -45,9 +45,7 @@ pub(crate) fn pair_of(log: &Log, text: &Spanned<Text>, what: Joint, board: &Boar
     let (value, whole) = (&text.value, || text.value.clone());
     let fault = match pair::parse(value.raw(), board.names()) {
         Ok(pair) if pair.cities[0] != pair.cities[1] => return Some(pair),
-        Ok(pair) => CityFault::SameCity {
-            city: board.city_name(pair.cities[0]).to_owned(),
-        },
+        Ok(pair) => CityFault::SameCity(board.city_name(pair.cities[0]).to_owned()),
         Err(PairError::Shape) => {
             let meant = log
                 .suggests()
@@ -63,7 +61,7 @@ pub(crate) fn pair_of(log: &Log, text: &Spanned<Text>, what: Joint, board: &Boar
             cities,
             ticket: what == Joint::Ticket,
         },
-        Err(PairError::Parenthesis) => CityFault::StrayParenthesis { text: whole() },
+        Err(PairError::Parenthesis) => CityFault::StrayParenthesis(whole()),
         Err(PairError::Unknown(_)) if let Some(pairs) = several(value.raw(), board) => {
             CityFault::SeveralPairs {
                 text: whole(),

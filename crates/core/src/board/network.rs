@@ -44,11 +44,6 @@ impl Components {
         self.0.union(a.0, b.0);
     }
 
-    /// Returns the node that stands for all that a node is connected with.
-    pub(crate) fn root(&self, node: NodeId) -> NodeId {
-        NodeId(self.0.find(node.0))
-    }
-
     /// Whether there is a way between two cities.
     pub fn connect(&self, board: &Board, [from, to]: [CityId; 2]) -> bool {
         let to = &board.city(to).nodes;
@@ -83,8 +78,7 @@ pub struct NetworkTrack {
 pub struct Network<'b> {
     board: &'b Board,
     graph: UnGraph<(), NetworkTrack, usize>,
-    /// Of each node, the one that stands for all that it is connected with.
-    roots: Vec<usize>,
+    components: Components,
 }
 
 impl<'b> Network<'b> {
@@ -104,37 +98,21 @@ impl<'b> Network<'b> {
         Network {
             board,
             graph,
-            roots: components.0.into_labeling(),
+            components,
         }
     }
 
     /// The cities that a city is connected with, itself included, in the order of the board.
     pub fn reach(&self, city: CityId) -> Vec<CityId> {
-        let mut is_reached = vec![false; self.board.cities().len()];
-        for start in &self.board.city(city).nodes {
-            for (node, root) in self.board.nodes().iter().zip(&self.roots) {
-                is_reached[node.city.0] |= *root == self.roots[start.0];
-            }
-        }
-        let mut reached = Vec::with_capacity(is_reached.len());
-        for (city, is_reached) in (0..).map(CityId).zip(is_reached) {
-            if is_reached {
-                reached.push(city);
-            }
-        }
-        reached
-    }
-
-    /// Whether there is a way between two cities.
-    fn connects(&self, cities: [CityId; 2]) -> bool {
-        let [from, to] = cities.map(|city| &self.board.city(city).nodes);
-        from.iter()
-            .any(|a| to.iter().any(|b| self.roots[a.0] == self.roots[b.0]))
+        let cities = (0..self.board.cities().len()).map(CityId);
+        cities
+            .filter(|&other| other == city || self.components.connect(self.board, [city, other]))
+            .collect()
     }
 
     /// The best way between two cities, hop by hop; `None` where they are not connected.
     pub fn way(&self, cities: [CityId; 2]) -> Option<Vec<Hop>> {
-        if !self.connects(cities) {
+        if !self.components.connect(self.board, cities) {
             return None;
         }
         let [starts, goals] = cities.map(|city| &self.board.city(city).nodes);

@@ -12,7 +12,7 @@ use stationmaster_data::{BOARDS, DECKS, Shelf};
 
 use super::find::{names, shipped};
 use super::{Board, Deck, Edition, Ticket, Variant};
-use crate::fault::{EditionFault, Fault, Faults, FileFault, Noun, Shape, Unreadable};
+use crate::fault::{EditionFault, Fault, Faults, FileFault, Listed, Noun, Shape, Unreadable};
 use crate::fields::{Fields, Value, read_source};
 use crate::source::{Location, Source, Spanned};
 use crate::text::Text;
@@ -156,7 +156,11 @@ fn read_decks(
             continue;
         };
         if decks.iter().any(|deck: &Deck| deck.name == name) {
-            log.fault(value.span(), EditionFault::DeckTwice { deck: name.clone() });
+            let fault = EditionFault::Twice {
+                what: Listed::Deck,
+                name: name.clone(),
+            };
+            log.fault(value.span(), fault);
         }
         let start = tickets.len();
         for (card, location) in cards {
@@ -199,9 +203,14 @@ fn named_or_here<T>(
     };
     // Only a file of its own has a `format`; what is written out in an edition file goes by that file's.
     let (part, faults) = read_source(&source, |mut fields| {
+        // Of an edition every field would be unknown.
+        if fields.has("board") {
+            let fault = FileFault::IsEdition(Some(noun));
+            return fields.log.refuse(fields.span, fault);
+        }
         fields.format();
-        read(fields)
+        Some(read(fields))
     });
     log.append(faults);
-    Some(part)
+    part
 }

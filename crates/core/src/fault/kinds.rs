@@ -48,7 +48,7 @@ impl FaultKind {
     ///
     /// ```
     /// use stationmaster_core::fault::{CityFault, FaultKind};
-    /// assert_eq!(FaultKind::from(CityFault::SameCity { city: "Roma".into() }).key(), "same-city");
+    /// assert_eq!(FaultKind::from(CityFault::SameCity("Roma".into())).key(), "same-city");
     /// ```
     pub fn key(&self) -> String {
         let shown = self.to_string();
@@ -85,8 +85,8 @@ pub enum FileFault {
         found: i64,
         known: i64,
     },
-    /// An edition where the record of a game was to be.
-    IsEdition,
+    /// An edition where a board or a deck was to be, or else the record of a game.
+    IsEdition(Option<Noun>),
 }
 
 /// Faults of the fields of a file.
@@ -97,9 +97,7 @@ pub enum ShapeFault {
         similar: Option<Text>,
         known: Vec<Text>,
     },
-    MisplacedField {
-        field: Text,
-    },
+    MisplacedField(Text),
     MissingField {
         field: &'static str,
         example: &'static str,
@@ -113,11 +111,10 @@ pub enum ShapeFault {
     OutOfRange {
         field: Text,
         found: Text,
-        limits: Limits,
+        least: String,
+        most: String,
     },
-    Blank {
-        field: Text,
-    },
+    Blank(Text),
     TooLong {
         field: Text,
         found: usize,
@@ -162,9 +159,7 @@ pub enum CityFault {
         text: Text,
         city: Text,
     },
-    StrayParenthesis {
-        text: Text,
-    },
+    StrayParenthesis(Text),
     MisplacedColor {
         name: Text,
         color: Color,
@@ -174,9 +169,7 @@ pub enum CityFault {
         board: Text,
         similar: Option<Text>,
     },
-    SameCity {
-        city: Text,
-    },
+    SameCity(Text),
 }
 
 /// Faults of a board, a deck or an edition, or of a card or a color that is spelt out in a record.
@@ -187,86 +180,48 @@ pub enum EditionFault {
         owner: Text,
     },
     /// A name in which a parenthesis is opened and not closed, or the other way round: no record could be read that has it.
-    NameWithStrayParenthesis {
-        name: Text,
-    },
+    NameWithStrayParenthesis(Text),
     /// A name that ends in a color or in points in parentheses, and without them is a name as well: `Bay (blue)` beside `Bay`.
     NameLikeDetail {
         name: Text,
         other: Text,
     },
-    RouteTwice {
-        route: Text,
+    Twice {
+        what: Listed,
+        name: Text,
     },
-    NoTracks {
-        route: Text,
-    },
+    NoTracks(Text),
     NoPoints {
         route: Text,
         length: Trains,
     },
-    CityWithoutRoute {
-        city: Text,
-    },
-    BoardFallsApart {
-        here: Text,
-        there: Text,
-    },
-    CardTwice {
-        ticket: Text,
-    },
-    ColorTwice {
-        color: Color,
-    },
+    CityWithoutRoute(Text),
     TooFewColors {
         colors: usize,
         players: usize,
     },
     NoVariant,
-    VariantTwice {
-        variant: Text,
-    },
-    TieBreakWithoutBonus {
-        tie_break: Text,
-    },
-    BetweenCountries {
-        route: Text,
-    },
-    SpotWithoutCountry {
-        route: Text,
-    },
+    /// A tie-break or points for something that the edition does not have.
+    NothingToCount(Text),
+    BetweenCountries(Text),
+    SpotWithoutCountry(Text),
     SpacesDoNotFit {
         tracks: usize,
         length: usize,
     },
-    TooManySpaces {
-        most: usize,
-    },
+    TooManySpaces,
     TooManyRoutesAt {
         city: Text,
         routes: usize,
         most: usize,
         stations: usize,
     },
-    NoPoint {
-        point: Text,
-    },
+    NoPoint(Text),
     OutlineTooShort {
         field: &'static str,
         points: usize,
     },
-    TooManyPoints {
-        field: &'static str,
-        most: usize,
-    },
-    ShoreTooLong {
-        field: &'static str,
-        most: u32,
-    },
-    DeckTwice {
-        deck: Text,
-    },
-    StationsKeptWithoutStations,
+    TooMuchLand(&'static str),
 }
 
 /// Why a record describes no finished game, or not the result that it holds.
@@ -278,9 +233,7 @@ pub enum GameFault {
         most: usize,
     },
     EverybodyLeft,
-    PlayerTwice {
-        names: [Text; 2],
-    },
+    PlayerTwice([Text; 2]),
     ColorNotInEdition {
         color: Color,
         edition: Text,
@@ -307,10 +260,6 @@ pub enum GameFault {
         player: Text,
         holders: Vec<Text>,
     },
-    TrackTwice {
-        route: Text,
-        player: Text,
-    },
     SecondTrack {
         route: Text,
         player: Text,
@@ -333,9 +282,7 @@ pub enum GameFault {
         stations: usize,
         choices: usize,
     },
-    StationInCountry {
-        country: Text,
-    },
+    StationInCountry(Text),
     StationTaken {
         city: Text,
         players: [Text; 2],
@@ -354,9 +301,6 @@ pub enum GameFault {
         from: Text,
         to: Text,
         others: Vec<Text>,
-    },
-    NoTicketNames {
-        city: Text,
     },
     TicketNotInVariant {
         ticket: Text,
@@ -378,9 +322,6 @@ pub enum GameFault {
         ticket: Text,
         cards: Vec<Text>,
     },
-    NoBonusTickets {
-        edition: Text,
-    },
     TooManyBonusTickets {
         found: usize,
         most: usize,
@@ -396,9 +337,7 @@ pub enum GameFault {
         most: u32,
         per_route: u32,
     },
-    AdjustmentOfNothing {
-        player: Text,
-    },
+    AdjustmentOfNothing(Text),
     ResultDiffers {
         player: Option<Text>,
         what: Text,
@@ -410,9 +349,9 @@ pub enum GameFault {
 /// The kinds of remarks: odd things in a legal game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RemarkKind {
-    NobodyRanOut {
-        last_turn: Trains,
-    },
+    /// No way leads from one of these cities to the other.
+    BoardFallsApart([Text; 2]),
+    NobodyRanOut(Trains),
     TooManyLongTickets {
         player: Text,
         held: usize,
@@ -432,7 +371,7 @@ pub enum RemarkKind {
     MarkerElsewhere {
         player: Text,
         marker: u32,
-        recount: u32,
+        recount: Points,
     },
     TrainsLeftDiffer {
         player: Text,
@@ -445,12 +384,8 @@ pub enum RemarkKind {
         marker: u32,
         total: Points,
     },
-    PlayedWithDoubleRoutes {
-        players: usize,
-    },
-    LetPass {
-        fault: Box<FaultKind>,
-    },
+    PlayedWithDoubleRoutes(usize),
+    LetPass(Box<FaultKind>),
     BetterStationChoice {
         player: Text,
         points: Points,
@@ -493,17 +428,6 @@ pub enum Slip {
     PrintedQuote(char),
 }
 
-/// The allowed range of a number.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Limits {
-    /// From one number to another.
-    Between(String, String),
-    /// This number or a higher one.
-    AtLeast(String),
-    /// Something that a computer can count to.
-    FarSmaller,
-}
-
 /// The kind of thing that a name was expected to name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Noun {
@@ -521,11 +445,30 @@ pub enum Noun {
     Player,
 }
 
+/// What a file lists, each once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Listed {
+    Route,
+    Ticket,
+    Color,
+    Variant,
+    Deck,
+}
+
 /// Pieces that players have in some editions only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Piece {
     Stations,
     Passengers,
+}
+
+impl EditionFault {
+    pub(crate) fn color_twice(color: Color) -> EditionFault {
+        EditionFault::Twice {
+            what: Listed::Color,
+            name: color.key().into(),
+        }
+    }
 }
 
 impl ShapeFault {
@@ -535,20 +478,18 @@ impl ShapeFault {
         found: impl Into<Text>,
         range: RangeInclusive<N>,
     ) -> ShapeFault {
-        let limits = Limits::Between(range.start().to_string(), range.end().to_string());
         ShapeFault::OutOfRange {
             field: field.into(),
             found: found.into(),
-            limits,
+            least: range.start().to_string(),
+            most: range.end().to_string(),
         }
     }
 
     /// Returns what keeps a text from standing in a field.
     pub fn of_text(field: &str, text: &str) -> Option<ShapeFault> {
         if is_blank(text) {
-            return Some(ShapeFault::Blank {
-                field: field.into(),
-            });
+            return Some(ShapeFault::Blank(field.into()));
         }
         let most = longest_text(field);
         // There are no more characters than bytes, which need not be counted.

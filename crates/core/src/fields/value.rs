@@ -8,7 +8,7 @@ use toml::value::Datetime;
 
 use super::{Fields, Log};
 use crate::date::Date;
-use crate::fault::{EditionFault, Limits, Shape, ShapeFault};
+use crate::fault::{EditionFault, Shape, ShapeFault};
 use crate::source::Spanned;
 use crate::text::Text;
 
@@ -78,21 +78,7 @@ impl<'a> Value<'a> {
             Ok(number) if range.contains(&number) => {
                 Some(Spanned::new(N::try_from(number).ok()?, self.span()))
             }
-            _ if *range.end() < i64::MAX => self.out_of_range(digits.to_string(), range),
-            _ => {
-                let is_low = digits.as_str().starts_with(['-', '0']);
-                let limits = if is_low {
-                    Limits::AtLeast(range.start().to_string())
-                } else {
-                    Limits::FarSmaller
-                };
-                let (field, found) = (self.field.into(), digits.to_string().into());
-                self.refuse(ShapeFault::OutOfRange {
-                    field,
-                    found,
-                    limits,
-                })
-            }
+            _ => self.out_of_range(digits.to_string(), range),
         }
     }
 

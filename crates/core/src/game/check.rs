@@ -10,15 +10,15 @@ mod said;
 use std::sync::Arc;
 
 use super::laws::{Breach, Laws, Place, Settled};
-use super::position::{Mark, Move, PlayerId, Position, Seated};
-use super::record::{MANY, Record};
-use super::{Counts, Game, Player, Station};
+use super::position::{Built, Mark, Move, PlayerId, Position, Seated};
+use super::record::{MANY, MOST_POINTS, Record};
+use super::{Game, Player, Station};
 use crate::board::Edition;
 use crate::color::Color;
 use crate::fault::{Fault, FaultLog, Faults, Piece, ShapeFault};
 use crate::fields::Log;
 use crate::source::Span;
-use crate::units::Seat;
+use crate::units::{Seat, TrackId};
 
 /// Checks a record against its edition.
 ///
@@ -80,7 +80,6 @@ impl Position {
         let edition = self.edition().expect("the edition is known");
         let record = Record::default();
         let log = Log::new(&record.source);
-        check_limits(self, &log);
         let game = look_at(self, edition, &Places::of(&record), &log);
         log.into_faults()
             .or(game)
@@ -131,6 +130,7 @@ fn look_at(
     places: &Places<'_>,
     log: &Log,
 ) -> Option<Game> {
+    check_limits(position, log);
     let (settled, breaches) = Laws::new(position, edition).look();
     log.append(breaches.into_iter().map(|breach| places.fault(breach)));
     if position.unread.variant || !position.unread.colors.is_empty() {
@@ -180,94 +180,80 @@ fn look_at(
 }
 
 fn player_of(position: &Position, edition: &Edition, settled: &Settled, player: &Seated) -> Player {
-    let claims = position
-        .claims
-        .iter()
-        .zip(&settled.tracks)
-        .filter(|(claim, _)| claim.by == player.id);
-    let stations = position
-        .stations
-        .iter()
-        .zip(&settled.opened)
-        .filter(|(station, _)| station.by == player.id);
-    let adjustments = position
-        .adjustments
-        .iter()
-        .filter(|one| one.by == player.id);
-    let tickets = position
-        .tickets
-        .iter()
-        .zip(&settled.cards)
-        .filter(|(held, _)| held.by == player.id);
+    let own = |by: PlayerId| by == player.id;
+    let claims = position.claims.iter().zip(&settled.tracks);
+    let stations = position.stations.iter().zip(&settled.opened);
+    let tickets = position.tickets.iter().zip(&settled.cards);
+    let adjustments = position.adjustments.iter();
+    let colors = edition.rules().passenger_colors();
+    let station = |(built, &uses): (&Built, &Option<TrackId>)| {
+        let city = built.city?;
+        Some(Station { city, uses })
+    };
     Player {
-        tracks: claims.filter_map(|(_, track)| *track).collect(),
-        stations: stations
-            .filter_map(|(station, &uses)| {
-                Some(Station {
-                    city: station.city?,
-                    uses,
-                })
-            })
-            .collect(),
-        tickets: tickets.filter_map(|(_, card)| *card).collect(),
+        name: player.name.clone(),
+        color: player.color,
         left_early: player.left_early,
+        tracks: claims
+            .filter(|(claim, _)| own(claim.by))
+            .filter_map(|(_, track)| *track)
+            .collect(),
+        stations: stations
+            .filter(|(built, _)| own(built.by))
+            .filter_map(station)
+            .collect(),
+        tickets: tickets
+            .filter(|(held, _)| own(held.by))
+            .filter_map(|(_, card)| *card)
+            .collect(),
         marker: player.marker,
         counts: player.counts,
-        adjustments: adjustments.map(|one| one.what.clone()).collect(),
-        passengers: edition
-            .rules()
-            .passenger_colors()
+        adjustments: adjustments
+            .filter(|one| own(one.by))
+            .map(|one| one.what.clone())
+            .collect(),
+        passengers: colors
             .map(|color| position.passengers_of(player.id, color))
             .collect(),
-        ..Player::new(player.name.clone(), player.color)
     }
 }
 
-/// Texts and numbers of a game that comes from a program are no longer and no larger than in a file, so that what is written of
-/// it can be read.
+/// Texts and numbers of a game that comes from a program are no longer and no larger than in a file, whose reader has checked
+/// them, so that what is written of it can be read.
 fn check_limits(position: &Position, log: &Log) {
     let about = &position.setup.about;
-    let texts = [
+    let mut texts = vec![
         ("place", about.place.as_ref()),
         ("note", about.note.as_ref()),
-    ]
-    .into_iter();
-    let names = position
-        .players
-        .iter()
-        .map(|player| ("name", Some(&player.name)));
-    for (field, text) in texts.chain(names) {
+    ];
+    let mut numbers = vec![("minutes", about.minutes)];
+    for player in &position.players {
+        texts.push(("name", Some(&player.name)));
+        numbers.extend([
+            ("marker", player.marker),
+            ("trains-left", player.counts.trains_left),
+            ("final-marker", player.counts.final_marker),
+        ]);
+    }
+    for card in position.setup.bonus_tickets.iter().flatten() {
+        let points = card.points.0;
+        if !(1..=MOST_POINTS).contains(&points.into()) {
+            let fault = ShapeFault::out_of_range("points", points.to_string(), 1..=MOST_POINTS);
+            log.fault(&(0..0), fault);
+        }
+    }
+    let counts = position.passengers.iter();
+    numbers.extend(counts.map(|count| ("passengers", Some(count.number))));
+    for (field, text) in texts {
         if let Some(fault) = text.and_then(|text| ShapeFault::of_text(field, text.raw())) {
             log.fault(&(0..0), fault);
         }
     }
-    let markers = position.players.iter().flat_map(|player| {
-        let Counts {
-            trains_left,
-            final_marker,
-        } = player.counts;
-        let all = [
-            ("marker", player.marker),
-            ("trains-left", trains_left),
-            ("final-marker", final_marker),
-        ];
-        all.into_iter()
-            .filter_map(|(field, number)| Some((field, number?)))
-    });
-    let minutes = about.minutes.map(|minutes| ("minutes", minutes));
-    let markers = markers.chain(minutes);
-    let counts = position
-        .passengers
-        .iter()
-        .map(|count| ("passengers", count.number));
-    for (field, found) in markers
-        .chain(counts)
-        .filter(|(_, number)| i64::from(*number) > MANY)
-    {
-        log.fault(
-            &(0..0),
-            ShapeFault::out_of_range(field, found.to_string(), 0..=MANY),
-        );
+    for (field, number) in numbers {
+        if let Some(found) = number.filter(|number| i64::from(*number) > MANY) {
+            let fault = ShapeFault::out_of_range(field, found.to_string(), 0..=MANY);
+            log.fault(&(0..0), fault);
+        }
     }
 }
 
@@ -299,35 +285,24 @@ impl Places<'_> {
     }
 
     fn span(&self, place: Place) -> Span {
-        let bonus = |line: usize| {
-            self.record
-                .bonus_tickets
-                .get(line)
-                .map(|card| &card.ticket.span)
-        };
+        let bonus = |line: usize| Some(&self.record.bonus_tickets.get(line)?.ticket.span);
         let player = |id: PlayerId| self.record.players.get(id.0 as usize);
-        let part = |id: PlayerId, part: Option<&Span>| {
-            part.cloned().or_else(|| Some(player(id)?.place().clone()))
-        };
+        let color = |id: PlayerId| Some(&player(id)?.color.as_ref()?.span);
+        let stations = |id: PlayerId| Some(&player(id)?.stations.first()?.city.span);
+        let passengers = |id: PlayerId| Some(&player(id)?.passengers.as_ref()?.span);
+        // Without a place of its own it is said where the player is named.
+        let name = |id: PlayerId| Some(player(id)?.place());
         let span = match place {
             Place::Game => None,
-            Place::Player(id) => part(id, None),
-            Place::Color(id) => part(
-                id,
-                player(id).and_then(|player| Some(&player.color.as_ref()?.span)),
-            ),
-            Place::Field(id, Piece::Stations) => part(
-                id,
-                player(id).and_then(|player| player.stations_field.as_ref()),
-            ),
-            Place::Field(id, Piece::Passengers) => part(
-                id,
-                player(id).and_then(|player| Some(&player.passengers.as_ref()?.span)),
-            ),
-            Place::BonusLine(line) => bonus(line).cloned(),
-            Place::Bonus(at) => self.bonus.get(at).and_then(|&line| bonus(line)).cloned(),
-            Place::Move(mark) => self.moves.get(mark.0 as usize).cloned(),
+            Place::Player(id) => name(id),
+            Place::Color(id) => color(id).or_else(|| name(id)),
+            Place::Field(id, Piece::Stations) => stations(id).or_else(|| name(id)),
+            Place::Field(id, Piece::Passengers) => passengers(id).or_else(|| name(id)),
+            Place::BonusLine(line) => bonus(line),
+            Place::Bonus(at) => self.bonus.get(at).and_then(|&line| bonus(line)),
+            Place::Move(mark) => self.moves.get(mark.0 as usize),
         };
-        span.unwrap_or_else(|| self.record.source.whole())
+        let whole = || self.record.source.whole();
+        span.cloned().unwrap_or_else(whole)
     }
 }

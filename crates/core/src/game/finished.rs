@@ -15,7 +15,7 @@ use crate::trail::{Edge, Trail, longest_trail};
 use crate::units::{Points, Seat, TicketId, TrackId, Trains};
 
 /// The scoring track goes round at this number.
-const TRACK_SPACES: u32 = 100;
+const TRACK_SPACES: i64 = 100;
 
 /// A finished game: its board and every player's tracks, stations and tickets. It is legal, but for what its house rules let pass.
 #[derive(Debug, Clone)]
@@ -107,18 +107,17 @@ impl Game {
     pub fn find_players(&self, text: &str) -> Vec<Seat> {
         let found = fitting(text, self.players.iter().map(|player| player.name.raw()));
         let is_whole = |position: &usize| fold(self.players[*position].name.raw()) == fold(text);
-        let of_color = |color| self.players.iter().position(|player| player.color == color);
+        let of_color = |color| self.seats().find(|seat| self.player(*seat).color == color);
+        let key = text.trim().to_lowercase();
         if !found.iter().any(is_whole)
-            && let Some(seat) = text.trim().to_lowercase().parse().ok().and_then(of_color)
+            && let Some(seat) = key.parse().ok().and_then(of_color)
         {
-            return vec![Seat(seat)];
+            return vec![seat];
         }
-        let in_any_language = || Color::named(text).and_then(of_color).into_iter().collect();
-        let found = if found.is_empty() {
-            in_any_language()
-        } else {
-            found
-        };
+        if found.is_empty() {
+            let color = Color::named(text).and_then(of_color);
+            return color.into_iter().collect();
+        }
         found.into_iter().map(Seat).collect()
     }
 
@@ -144,17 +143,10 @@ impl Game {
 
     /// Returns the sum of a player's adjustments; `None` where nobody has one.
     pub fn adjusted(&self, seat: Seat) -> Option<Points> {
-        let is_adjusted = self
-            .players
-            .iter()
-            .any(|player| !player.adjustments.is_empty());
-        is_adjusted.then(|| {
-            self.player(seat)
-                .adjustments
-                .iter()
-                .map(|adjustment| adjustment.points)
-                .sum()
-        })
+        let is_adjusted = |player: &Player| !player.adjustments.is_empty();
+        let own = self.player(seat).adjustments.iter();
+        let sum = own.map(|adjustment| adjustment.points).sum();
+        self.players.iter().any(is_adjusted).then_some(sum)
     }
 
     /// Returns a ticket.
@@ -191,7 +183,7 @@ impl Game {
     }
 
     /// Whether only one track of each route could be claimed.
-    pub fn leaves_one_track(&self) -> bool {
+    fn leaves_one_track(&self) -> bool {
         HouseRule::leaves_one_track(&self.house_rules, self.rules(), self.players.len())
     }
 
@@ -237,11 +229,6 @@ impl Game {
             .sum()
     }
 
-    /// Returns whether a player's routes bring the scoring marker to where it stands; the track goes round at 100.
-    pub fn marker_agrees(&self, seat: Seat, marker: u32) -> bool {
-        stands_at(marker, self.route_points(seat))
-    }
-
     /// Returns how many trains a player has left: none where more are laid than there are.
     pub fn trains_left(&self, seat: Seat) -> Trains {
         Trains(self.rules().trains.0.saturating_sub(self.trains(seat).0))
@@ -265,15 +252,11 @@ impl Game {
 
 /// Whether a scoring marker stands where points bring it; the track goes round at 100, both ways.
 pub(crate) fn stands_at(marker: u32, points: Points) -> bool {
-    let (marker, points, around) = (
-        i64::from(marker),
-        i64::from(points.0),
-        i64::from(TRACK_SPACES),
-    );
+    let (marker, points) = (i64::from(marker), i64::from(points.0));
     // A marker beyond the track was counted on by the players themselves.
-    if marker > around {
+    if marker > TRACK_SPACES {
         marker == points
     } else {
-        (marker - points).rem_euclid(around) == 0
+        (marker - points).rem_euclid(TRACK_SPACES) == 0
     }
 }

@@ -52,7 +52,9 @@ impl HouseRule {
             return None;
         };
         match fault {
-            GameFault::SecondTrack { .. } => Some(HouseRule::SecondTrack),
+            GameFault::SecondTrack { tracks, .. } => {
+                (*tracks > 1).then_some(HouseRule::SecondTrack)
+            }
             // A box has three spare trains of each color; longest paths are found of twice as many more.
             GameFault::TooManyTrains { laid, .. } => {
                 (laid.0 <= MOST_TRAINS).then_some(HouseRule::TooManyTrains)

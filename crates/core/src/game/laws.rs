@@ -11,11 +11,11 @@ mod board;
 mod hands;
 
 use super::HouseRule;
-use super::position::{Claim, Mark, PlayerId, Position, Seated};
+use super::position::{Mark, PlayerId, Position, Seated};
 use crate::board::{Board, Cards, Edition, Ticket};
 use crate::fault::{FaultKind, GameFault, Piece, ShapeFault};
 use crate::text::Text;
-use crate::units::{CityId, RouteId, TicketId, TrackId};
+use crate::units::{TicketId, TrackId};
 
 /// An illegality of a position, with its locations in the record.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,31 +43,6 @@ pub enum Place {
     Bonus(usize),
     /// A move.
     Move(Mark),
-}
-
-/// The receiver of what a law finds illegal. To describe it takes longer than to find it, so it is described only to those who keep it.
-pub trait Breaches {
-    /// Takes note of something illegal.
-    fn note(&mut self, said: impl FnOnce() -> Breach);
-}
-
-/// All that is illegal.
-impl Breaches for Vec<Breach> {
-    fn note(&mut self, said: impl FnOnce() -> Breach) {
-        self.push(said());
-    }
-}
-
-/// Whether anything is illegal.
-impl Breaches for bool {
-    fn note(&mut self, _: impl FnOnce() -> Breach) {
-        *self = true;
-    }
-}
-
-/// Nothing but the consequences of the position.
-impl Breaches for () {
-    fn note(&mut self, _: impl FnOnce() -> Breach) {}
 }
 
 /// The consequences of a position: the track of each claim, the route that each station opens, the card of each ticket.
@@ -174,7 +149,7 @@ impl<'a> Laws<'a> {
     }
 
     /// Whether a house rule lets something illegal pass.
-    pub fn lets_pass(self, fault: &FaultKind) -> bool {
+    fn lets_pass(self, fault: &FaultKind) -> bool {
         HouseRule::letting_pass(fault).is_some_and(|rule| self.waived.contains(&rule))
     }
 
@@ -221,19 +196,6 @@ impl<'a> Laws<'a> {
         (settled, faults)
     }
 
-    /// The claims of a route, in their order.
-    pub fn claims_of(self, route: RouteId) -> impl Iterator<Item = &'a Claim> {
-        self.position
-            .claims
-            .iter()
-            .filter(move |claim| claim.route == route)
-    }
-
-    /// Whether only one track of each route can be claimed.
-    pub fn leaves_one_track(self) -> bool {
-        self.one_track
-    }
-
     /// The cards that a hand may have, with their numbers: those in play, and where a house rule lets them pass those of the other
     /// variants behind them.
     pub fn cards(self) -> impl Iterator<Item = (TicketId, &'a Ticket)> {
@@ -246,48 +208,23 @@ impl<'a> Laws<'a> {
         cards.in_play().chain(others)
     }
 
-    /// Whether a card is in play, whatever a house rule lets pass.
-    pub fn is_in_play(self, id: TicketId) -> bool {
-        self.cards.is_in_play(id)
-    }
-
-    /// Why no card that a hand may have joins two cities: it is one of another variant, or there is none.
-    pub fn no_card(self, cities: [CityId; 2]) -> GameFault {
-        let foreign = self
-            .cards
-            .joining(cities)
-            .find(|&id| !self.cards.is_in_play(id));
-        match foreign.zip(self.cards.variant) {
-            Some((card, variant)) => hands::not_in_variant(self.edition, card, &variant.name),
-            None => self.cards.none_joins(cities),
-        }
-    }
-
-    /// A card as records write it.
-    pub fn card_name(self, id: TicketId) -> Text {
-        self.cards.name(id)
-    }
-
     /// The cards in the hands, each with its holder.
     pub fn hands(self) -> Vec<(TicketId, PlayerId)> {
         let mut settled = Settled::default();
-        self.tickets(&mut settled, &mut ());
+        self.tickets(&mut settled, &mut Vec::new());
         let in_hands = settled.cards.into_iter().zip(&self.position.tickets);
         in_hands
             .filter_map(|(card, held)| Some((card?, held.by)))
             .collect()
     }
 
-    /// What a player has of a kind that the edition does not have, or is said to have.
-    fn foreign(self, by: PlayerId, piece: Piece, has: bool) -> Option<Breach> {
-        let is_said = has || self.position.unread.fields.contains(&(by, piece));
-        is_said.then(|| {
-            let what = ShapeFault::ForeignField {
-                piece,
-                edition: self.edition.name().clone(),
-            };
-            Breach::new(what, [Place::Field(by, piece)])
-        })
+    /// What a player has of a kind that the edition does not have.
+    fn foreign(self, by: PlayerId, piece: Piece) -> Breach {
+        let what = ShapeFault::ForeignField {
+            piece,
+            edition: self.edition.name().clone(),
+        };
+        Breach::new(what, [Place::Field(by, piece)])
     }
 
     fn name(self, id: PlayerId) -> Text {

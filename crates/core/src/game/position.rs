@@ -12,13 +12,12 @@ use serde::{Deserialize, Serialize};
 
 pub use self::moves::Move;
 pub use self::pieces::{Adjusted, Built, Card, Claim, Count, Held, Which};
-use super::{About, Counts, Game, HouseRule, Player};
+use super::{About, Counts, Game, HouseRule, Player, Station};
 use crate::board::{Edition, Ticket};
 use crate::color::Color;
-use crate::fault::Piece;
 use crate::part::Part;
 use crate::text::Text;
-use crate::units::{RouteId, TicketId, TrackId};
+use crate::units::{TicketId, TrackId};
 
 /// All that is on the table and in the hands. What several players have is in the order in which it was played.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -98,8 +97,8 @@ pub(super) struct Unread {
     pub(super) claims: bool,
     /// The players whose color is not understood: that of their seat says nothing.
     pub(super) colors: Vec<PlayerId>,
-    /// Who is said to have something of a kind, understood or not.
-    pub(super) fields: Vec<(PlayerId, Piece)>,
+    /// Who is said to have passengers, understood or not.
+    pub(super) passengers: Vec<PlayerId>,
 }
 
 /// An edition beside its name. Two are the same if they are called the same.
@@ -142,55 +141,39 @@ impl Position {
 
     /// Seats players with what they have, by numbers.
     pub(super) fn seat(&mut self, edition: &Edition, players: Vec<Player>) {
-        let (board, mark) = (edition.board(), Mark::default());
+        let board = edition.board();
         let exact = |track: TrackId| (board.track(track).route, Which::Track(track));
         let bonus = self.setup.bonus_tickets.clone().unwrap_or_default();
         let colors: Vec<Color> = edition.rules().passenger_colors().collect();
         for (player, by) in players.into_iter().zip((0..).map(PlayerId)) {
-            self.play(
-                &Move::Join(by, player.name.raw().trim().into(), player.color),
-                mark,
+            let mut moves = vec![
+                Move::Join(by, player.name.raw().trim().into(), player.color),
+                Move::LeaveEarly(by, player.left_early),
+                Move::Marker(by, player.marker),
+                Move::Counts(by, player.counts),
+            ];
+            moves.extend(
+                player
+                    .adjustments
+                    .into_iter()
+                    .map(|one| Move::Adjust(by, one)),
             );
-            self.play(&Move::LeaveEarly(by, player.left_early), mark);
-            self.play(&Move::Marker(by, player.marker), mark);
-            self.play(&Move::Counts(by, player.counts), mark);
-            self.adjustments
-                .extend(
-                    player
-                        .adjustments
-                        .iter()
-                        .cloned()
-                        .map(|what| Adjusted { by, what, mark }),
-                );
-            let claims = player.tracks.iter().map(|&track| exact(track));
-            self.claims.extend(claims.map(|(route, which)| Claim {
-                by,
-                route,
-                which,
-                mark,
+            moves.extend(player.tracks.into_iter().map(|track| {
+                let (route, which) = exact(track);
+                Move::Claim(by, route, which)
             }));
-            self.stations.extend(player.stations.iter().map(|station| {
-                Built {
-                    by,
-                    city: Some(station.city),
-                    opens: station
-                        .uses
-                        .map(exact)
-                        .map(|(route, which)| (route, which, mark)),
-                    mark,
-                }
-            }));
-            let card = |&id: &TicketId| Held {
-                by,
-                card: Card::numbered(edition, &bonus, id),
-                mark,
-            };
-            self.tickets.extend(player.tickets.iter().map(card));
-            for (&color, &number) in colors.iter().zip(&player.passengers) {
-                self.play(&Move::Count(by, color, number), mark);
+            for Station { city, uses } in player.stations {
+                moves.extend([Move::Build(by, city), Move::Open(by, city, uses.map(exact))]);
             }
+            let card = |id: TicketId| Move::Hold(by, Card::numbered(edition, &bonus, id));
+            moves.extend(player.tickets.into_iter().map(card));
             if colors.is_empty() && player.passengers.iter().any(|&number| number > 0) {
-                self.unread.fields.push((by, Piece::Passengers));
+                self.unread.passengers.push(by);
+            }
+            let counts = colors.iter().zip(player.passengers);
+            moves.extend(counts.map(|(&color, number)| Move::Count(by, color, number)));
+            for one in moves {
+                self.play(&one, Mark::default());
             }
         }
     }
@@ -219,12 +202,6 @@ impl Position {
             .map(|laws| laws.ask_all().0.tracks)
             .unwrap_or_default();
         self.claims.iter().copied().zip(tracks).collect()
-    }
-
-    /// Returns the track of a route that a player has.
-    pub fn track_of(&self, route: RouteId, by: PlayerId) -> Option<TrackId> {
-        let own = |(claim, _): &(Claim, _)| claim.route == route && claim.by == by;
-        self.claimed().into_iter().find(own)?.1
     }
 
     /// Returns whether a player has anything of a part.

@@ -1,6 +1,5 @@
 //! A record as the file says it: names as text, every value with its span.
 
-mod build;
 mod read;
 
 use std::collections::BTreeMap;
@@ -8,9 +7,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer};
 
-use super::Game;
 use super::check::{check_without_edition, try_check};
 use super::result::Recorded;
+use super::{Adjustment, Game};
 use crate::board::{Open, find_edition, shipped_edition};
 use crate::date::Date;
 use crate::fault::{Fault, FaultKind, FaultLog, Faults, FileFault, Noun, ShapeFault, Unreadable};
@@ -26,10 +25,9 @@ pub(super) const MOST_POINTS: i64 = 999;
 
 /// A record of a game. It may say anything that parses; fields that are missing or unreadable are `None` or empty.
 ///
-/// It is read [from a file](Record::read), deserialized, for instance from JSON, or [built](Record::new).
+/// It is read [from a file](Record::read), deserialized, for instance from JSON, or made from its parts.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-#[non_exhaustive]
 pub struct Record {
     /// The file.
     #[serde(skip)]
@@ -43,7 +41,7 @@ pub struct Record {
     /// Where it was played.
     pub place: Option<Text>,
     /// How many minutes it took.
-    pub minutes: Option<Spanned<i64>>,
+    pub minutes: Option<u32>,
     /// The name of the player who began.
     pub first: Option<Spanned<Text>>,
     /// Whatever the players wanted to keep.
@@ -62,12 +60,11 @@ pub struct Record {
 /// A bonus card: its faces are unknown to the program, so that the record spells it out.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[non_exhaustive]
 pub struct BonusRecord {
     /// The two cities.
     pub ticket: Spanned<Text>,
     /// Its points.
-    pub points: i64,
+    pub points: i32,
     /// `regular` or `long`; `None` means regular.
     pub kind: Option<Spanned<Text>>,
 }
@@ -75,7 +72,6 @@ pub struct BonusRecord {
 /// One player's part of a record.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-#[non_exhaustive]
 pub struct PlayerRecord {
     /// Where the player's table begins.
     #[serde(skip)]
@@ -93,38 +89,23 @@ pub struct PlayerRecord {
     /// The tickets held, as two cities each.
     pub tickets: Vec<Spanned<Text>>,
     /// Where the scoring marker stood before the tickets were revealed.
-    pub marker: Option<Spanned<i64>>,
+    pub marker: Option<Spanned<u32>>,
     /// The trains that were counted in front of the player at the end.
-    pub trains_left: Option<Spanned<i64>>,
+    pub trains_left: Option<Spanned<u32>>,
     /// Where the scoring marker stood when all was counted.
-    pub final_marker: Option<Spanned<i64>>,
+    pub final_marker: Option<Spanned<u32>>,
     /// What the table agreed on besides the rules.
-    pub adjust: Vec<AdjustmentRecord>,
+    pub adjust: Vec<Spanned<Adjustment>>,
     /// The passengers collected, by color.
     #[serde(deserialize_with = "counts")]
     pub passengers: Option<PassengerRecord>,
-    /// Where the field `stations` stands, if there is one and it is not empty.
-    #[serde(skip)]
-    pub(crate) stations_field: Option<Span>,
-}
-
-/// An adjustment of a player's points.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[non_exhaustive]
-pub struct AdjustmentRecord {
-    /// The points, below 0 where they were taken away.
-    pub points: Spanned<i64>,
-    /// Why.
-    pub why: Spanned<Text>,
 }
 
 /// The passengers of a player: colors and numbers, as they stand in the record's table.
-pub type PassengerRecord = Spanned<Vec<(Spanned<Text>, Spanned<i64>)>>;
+pub type PassengerRecord = Spanned<Vec<(Spanned<Text>, Spanned<u32>)>>;
 
 /// A station: its city, and the route that its owner chose, if the choice is not left to the program.
 #[derive(Debug, Clone)]
-#[non_exhaustive]
 pub struct StationRecord {
     /// The city.
     pub city: Spanned<Text>,
@@ -168,11 +149,8 @@ impl Record {
     ) -> Result<Game, Faults> {
         let mut game = None;
         let find = |name: &Spanned<Text>| {
-            find_edition(
-                name.value.raw(),
-                name.span.within(&self.source).as_ref(),
-                open,
-            )
+            let from = name.span.within(&self.source);
+            find_edition(name.value.raw(), from.as_ref(), open)
         };
         match self.edition.as_ref().map(find) {
             Some(Ok(edition)) => {
@@ -185,37 +163,34 @@ impl Record {
                 let meant = more.iter().find_map(|fault| match &fault.kind {
                     FaultKind::Shape(ShapeFault::UnknownName {
                         noun: Noun::Edition,
-                        similar,
+                        similar: Some(name),
                         ..
-                    }) => similar.as_ref(),
+                    }) => shipped_edition(name.raw()),
                     _ => None,
                 });
-                let meant = meant.and_then(|name| shipped_edition(name.raw()));
                 faults.extend(more);
-                faults.append(meant.map_or_else(
-                    || check_without_edition(self),
-                    |edition| try_check(self, &edition).1,
-                ));
+                faults.append(match meant {
+                    Some(edition) => try_check(self, &edition).1,
+                    None => check_without_edition(self),
+                });
             }
             None => {
                 if faults.is_empty() {
-                    let example = "edition = \"europe-anniversary\"";
                     let kind = ShapeFault::MissingField {
                         field: "edition",
-                        example,
+                        example: "edition = \"europe-anniversary\"",
                     };
                     faults.push(Fault::at(kind, &self.source, self.source.whole()));
                 }
                 faults.append(check_without_edition(self));
             }
         }
-        if some && !self.players.is_empty() {
+        // Where a header of players is misspelt, they are not missing.
+        let is_misspelt = |kind: &FaultKind| matches!(kind, FaultKind::Shape(ShapeFault::UnknownField { similar: Some(name), .. }) if *name == "player");
+        if (some && !self.players.is_empty()) || faults.any(is_misspelt) {
             faults.forget(FaultKind::is_too_few_players);
         }
-        faults
-            .without_missing_players()
-            .or(game)?
-            .ok_or_else(|| self.colorless().into())
+        faults.or(game)?.ok_or_else(|| self.colorless().into())
     }
 
     /// The fault of a player without a color. Reading a record reports what it lacks; a record built by a program may lack it.
@@ -239,7 +214,7 @@ impl Record {
         read_source(source, |fields| {
             // Of an edition every field would be unknown.
             if fields.has("board") && !fields.has("edition") {
-                fields.log.fault(&fields.span, FileFault::IsEdition);
+                fields.log.fault(&fields.span, FileFault::IsEdition(None));
                 return read_nothing(source, |fields| read::record(source, fields));
             }
             read::record(source, fields)
@@ -275,7 +250,7 @@ impl<'de> Deserialize<'de> for StationRecord {
 
 /// Reads a table of colors and numbers.
 fn counts<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<PassengerRecord>, D::Error> {
-    let counts: Option<BTreeMap<Text, i64>> = Deserialize::deserialize(deserializer)?;
+    let counts: Option<BTreeMap<Text, u32>> = Deserialize::deserialize(deserializer)?;
     let spanned = |(color, number)| (Spanned::unplaced(color), Spanned::unplaced(number));
     Ok(counts.map(|counts| Spanned::unplaced(counts.into_iter().map(spanned).collect::<Vec<_>>())))
 }

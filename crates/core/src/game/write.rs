@@ -3,12 +3,13 @@
 use toml_writer::{ToTomlKey, ToTomlValue, TomlKeyBuilder, TomlStringBuilder};
 
 use super::position::Position;
-use super::record::{AdjustmentRecord, BonusRecord, PlayerRecord, Record, StationRecord};
+use super::record::{BonusRecord, PlayerRecord, Record, StationRecord};
 use super::{About, Adjustment, Game, HouseRule, Player, Station};
 use crate::board::{Board, Ticket, TicketKind};
+use crate::color::Color;
 use crate::fields::FORMAT;
 use crate::source::Spanned;
-use crate::text::misleads;
+use crate::text::{Text, misleads};
 use crate::units::TrackId;
 
 /// Returns the record of a finished game: printed city names, and in parentheses what tells two tracks or cards apart.
@@ -42,123 +43,84 @@ pub fn write(game: &Game, edition: &str) -> String {
 
 /// Returns a record as TOML, also one of a game that is not finished: what it does not have is left out.
 pub fn write_record(record: &Record) -> String {
-    let mut text = format!("format = {FORMAT}\n");
-    text.push_str(&field(
-        "edition",
-        record.edition.as_ref().map(|name| quoted(name.value.raw())),
-    ));
-    text.push_str(&field(
-        "variant",
-        record.variant.as_ref().map(|name| quoted(name.value.raw())),
-    ));
-    text.push_str(&field("date", record.date));
-    text.push_str(&field(
-        "place",
-        record.place.as_ref().map(|place| quoted(place.raw())),
-    ));
-    text.push_str(&field(
-        "minutes",
-        record.minutes.as_ref().map(|minutes| minutes.value),
-    ));
-    text.push_str(&field(
-        "first",
-        record.first.as_ref().map(|name| quoted(name.value.raw())),
-    ));
-    text.push_str(&field(
-        "note",
-        record.note.as_ref().map(|note| quoted(note.raw())),
-    ));
-    text.push_str(&on_one_line(
-        "house-rules",
-        record
-            .house_rules
-            .iter()
-            .map(|name| quoted(name.value.raw())),
-    ));
-    text.push_str(&on_lines(
-        "bonus-tickets",
-        record.bonus_tickets.iter().map(bonus_line),
-    ));
-    text.extend(record.players.iter().map(player_table));
-    text
+    let lines = [
+        format!("format = {FORMAT}\n"),
+        field("edition", spanned(record.edition.as_ref())),
+        field("variant", spanned(record.variant.as_ref())),
+        field("date", record.date),
+        field("place", record.place.as_ref().map(text)),
+        field("minutes", record.minutes),
+        field("first", spanned(record.first.as_ref())),
+        field("note", record.note.as_ref().map(text)),
+        on_one_line("house-rules", texts(&record.house_rules)),
+        on_lines("bonus-tickets", record.bonus_tickets.iter().map(bonus_line)),
+    ];
+    let players = record.players.iter().map(player_table);
+    lines.into_iter().chain(players).collect()
 }
 
 fn player_table(player: &PlayerRecord) -> String {
-    let mut text = "\n[[player]]\n".to_owned();
-    text.push_str(&field(
-        "name",
-        player.name.as_ref().map(|name| quoted(name.value.raw())),
-    ));
-    text.push_str(&field(
-        "color",
-        player.color.as_ref().map(|name| quoted(name.value.raw())),
-    ));
-    text.push_str(&field("left-early", player.left_early.then_some(true)));
-    text.push_str(&on_lines(
-        "routes",
-        player.routes.iter().map(|route| quoted(route.value.raw())),
-    ));
-    text.push_str(&on_one_line(
-        "stations",
-        player.stations.iter().map(station),
-    ));
-    text.push_str(&on_one_line(
-        "tickets",
-        player
-            .tickets
-            .iter()
-            .map(|ticket| quoted(ticket.value.raw())),
-    ));
-    for (name, number) in [
-        ("marker", &player.marker),
-        ("trains-left", &player.trains_left),
-        ("final-marker", &player.final_marker),
-    ] {
-        text.push_str(&field(name, number.as_ref().map(|number| number.value)));
-    }
-    text.push_str(&on_one_line("adjust", player.adjust.iter().map(adjustment)));
     let passengers = player
         .passengers
         .as_ref()
-        .map(|passengers| &passengers.value)
-        .filter(|colors| !colors.is_empty());
-    text.push_str(&field(
-        "passengers",
-        passengers.map(|colors| {
-            let counts = colors
-                .iter()
-                .map(|(color, count)| format!("{} = {}", key(color.value.raw()), count.value));
-            format!("{{ {} }}", counts.collect::<Vec<_>>().join(", "))
-        }),
-    ));
-    text
+        .filter(|passengers| !passengers.value.is_empty());
+    let passengers = passengers.map(|passengers| {
+        let counts = passengers.value.iter();
+        let counts =
+            counts.map(|(color, count)| format!("{} = {}", key(color.value.raw()), count.value));
+        format!("{{ {} }}", counts.collect::<Vec<_>>().join(", "))
+    });
+    [
+        "\n[[player]]\n".to_owned(),
+        field("name", spanned(player.name.as_ref())),
+        field("color", spanned(player.color.as_ref())),
+        field("left-early", player.left_early.then_some(true)),
+        on_lines("routes", texts(&player.routes)),
+        on_one_line("stations", player.stations.iter().map(station)),
+        on_one_line("tickets", texts(&player.tickets)),
+        field("marker", number(player.marker.as_ref())),
+        field("trains-left", number(player.trains_left.as_ref())),
+        field("final-marker", number(player.final_marker.as_ref())),
+        on_one_line("adjust", player.adjust.iter().map(adjustment)),
+        field("passengers", passengers),
+    ]
+    .concat()
+}
+
+fn text(text: &Text) -> String {
+    quoted(text.raw())
+}
+
+fn spanned(value: Option<&Spanned<Text>>) -> Option<String> {
+    value.map(|value| text(&value.value))
+}
+
+fn number(value: Option<&Spanned<u32>>) -> Option<u32> {
+    value.map(|value| value.value)
+}
+
+fn texts(values: &[Spanned<Text>]) -> impl Iterator<Item = String> {
+    values.iter().map(|value| text(&value.value))
 }
 
 fn station(station: &StationRecord) -> String {
-    let city = quoted(station.city.value.raw());
-    match &station.uses {
+    let city = text(&station.city.value);
+    match spanned(station.uses.as_ref()) {
         None => city,
-        Some(route) => format!("{{ city = {city}, uses = {} }}", quoted(route.value.raw())),
+        Some(route) => format!("{{ city = {city}, uses = {route} }}"),
     }
 }
 
-fn adjustment(AdjustmentRecord { points, why }: &AdjustmentRecord) -> String {
-    format!(
-        "{{ points = {}, why = {} }}",
-        points.value,
-        quoted(why.value.raw())
-    )
+fn adjustment(adjustment: &Spanned<Adjustment>) -> String {
+    let Adjustment { points, why } = &adjustment.value;
+    format!("{{ points = {points}, why = {} }}", text(why))
 }
 
 fn bonus_line(bonus: &BonusRecord) -> String {
-    let kind = bonus.kind.as_ref().map_or_else(String::new, |kind| {
-        format!(", kind = {}", quoted(kind.value.raw()))
-    });
-    format!(
-        "{{ ticket = {}, points = {}{kind} }}",
-        quoted(bonus.ticket.value.raw()),
-        bonus.points
-    )
+    let kind =
+        spanned(bonus.kind.as_ref()).map_or_else(String::new, |kind| format!(", kind = {kind}"));
+    let (ticket, points) = (text(&bonus.ticket.value), bonus.points);
+    format!("{{ ticket = {ticket}, points = {points}{kind} }}")
 }
 
 fn field(name: &str, value: Option<impl std::fmt::Display>) -> String {
@@ -210,13 +172,14 @@ pub fn escaped(text: String) -> String {
 
 /// Returns the record that describes a game, as it would be read from a file; its locations are all the file's start.
 pub fn record_of(game: &Game, edition: &str) -> Record {
+    let board = game.board();
     Record {
         edition: Some(Spanned::unplaced(edition)),
-        variant: Some(Spanned::unplaced(game.variant().name.raw())),
+        variant: Some(Spanned::unplaced(game.variant().name.clone())),
         bonus_tickets: game
             .bonus_tickets()
             .iter()
-            .map(|ticket| bonus_record(game.board(), ticket))
+            .map(|ticket| bonus_record(board, ticket))
             .collect(),
         players: game
             .players()
@@ -234,15 +197,21 @@ fn record_about(about: &About, house_rules: &[HouseRule]) -> Record {
     Record {
         date: about.date,
         place: about.place.clone(),
-        minutes: about
-            .minutes
-            .map(|minutes| Spanned::unplaced(i64::from(minutes))),
+        minutes: about.minutes,
         note: about.note.clone(),
         house_rules: house_rules
             .iter()
             .map(|rule| Spanned::unplaced(rule.key()))
             .collect(),
         ..Record::default()
+    }
+}
+
+fn named(name: &Text, color: Color) -> PlayerRecord {
+    PlayerRecord {
+        name: Some(Spanned::unplaced(name.clone())),
+        color: Some(Spanned::unplaced(color.key())),
+        ..PlayerRecord::default()
     }
 }
 
@@ -253,11 +222,8 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
         city: Spanned::unplaced(board.city_name(station.city).raw()),
         uses: station.uses.as_ref().map(track_name),
     };
-    let counts = game
-        .rules()
-        .passenger_colors()
-        .zip(&player.passengers)
-        .filter(|(_, count)| **count > 0);
+    let counts = game.rules().passenger_colors().zip(&player.passengers);
+    let counts = counts.filter(|(_, count)| **count > 0);
     let passengers: Vec<_> = counts
         .map(|(color, &count)| (Spanned::unplaced(color.key()), Spanned::unplaced(count)))
         .collect();
@@ -273,16 +239,14 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
         marker: player.marker.map(Spanned::unplaced),
         trains_left: player.counts.trains_left.map(Spanned::unplaced),
         final_marker: player.counts.final_marker.map(Spanned::unplaced),
-        adjust: player.adjustments.iter().map(adjustment_record).collect(),
+        adjust: player
+            .adjustments
+            .iter()
+            .cloned()
+            .map(Spanned::from)
+            .collect(),
         passengers: (!passengers.is_empty()).then(|| Spanned::unplaced(passengers)),
-        ..PlayerRecord::new(player.name.clone(), player.color)
-    }
-}
-
-fn adjustment_record(Adjustment { points, why }: &Adjustment) -> AdjustmentRecord {
-    AdjustmentRecord {
-        points: Spanned::unplaced(points.0),
-        why: Spanned::unplaced(why.clone()),
+        ..named(&player.name, player.color)
     }
 }
 
@@ -290,30 +254,26 @@ impl Position {
     /// Returns the record that says the same; `edition` is how it is to name its edition. As long as that is not known, it
     /// names the players and what was played.
     pub fn record(&self, edition: Option<&str>) -> Record {
-        match edition {
-            Some(name) if self.edition().is_some() => record_of(&self.look(), name),
-            _ => Record {
-                players: self
-                    .players
-                    .iter()
-                    .map(|player| PlayerRecord::new(player.name.clone(), player.color))
-                    .collect(),
-                first: self
-                    .setup
-                    .first
-                    .and_then(|id| Some(Spanned::unplaced(self.player(id)?.name.clone()))),
-                ..record_about(&self.setup.about, &self.setup.house_rules)
-            },
+        if let (Some(name), Some(_)) = (edition, self.edition()) {
+            return record_of(&self.look(), name);
+        }
+        let first = self.setup.first.and_then(|id| self.player(id));
+        Record {
+            players: self
+                .players
+                .iter()
+                .map(|player| named(&player.name, player.color))
+                .collect(),
+            first: first.map(|player| Spanned::unplaced(player.name.clone())),
+            ..record_about(&self.setup.about, &self.setup.house_rules)
         }
     }
 }
 
-pub(crate) fn bonus_record(board: &Board, ticket: &Ticket) -> BonusRecord {
-    let kind = (ticket.kind != TicketKind::Regular).then(|| Spanned::unplaced(ticket.kind.key()));
-    let name = board.pair_name(ticket.cities);
+fn bonus_record(board: &Board, ticket: &Ticket) -> BonusRecord {
     BonusRecord {
-        ticket: Spanned::unplaced(name),
-        points: i64::from(ticket.points.0),
-        kind,
+        ticket: Spanned::unplaced(board.pair_name(ticket.cities)),
+        points: ticket.points.0,
+        kind: (ticket.kind != TicketKind::Regular).then(|| Spanned::unplaced(ticket.kind.key())),
     }
 }

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::{Club, SavedGame, SavedTicket};
-use crate::board::{Board, Ticket, TicketKind};
+use super::claims::Boards;
+use super::{Club, SavedGame, SavedTicket, entry};
+use crate::board::{Ticket, TicketKind};
 use crate::text::Text;
 use crate::units::{CityId, Points};
 
@@ -38,40 +39,12 @@ impl Card {
 /// What stands on a card: its cities, points and kind.
 type Face = ([CityId; 2], Points, TicketKind);
 
-/// What tells a card of a board apart: its cities in order, points and kind.
-type Key = ([usize; 2], Points, usize);
+/// What tells a card apart: its board, its cities in order, its points and kind.
+type Key = (usize, [CityId; 2], Points, usize);
 
-fn key_of((cities, points, kind): Face) -> Key {
-    let mut cities = cities.map(|city| city.0);
-    cities.sort_unstable();
-    (cities, points, kind as usize)
-}
+type Cards = BTreeMap<Key, Card>;
 
-fn face(ticket: &Ticket) -> Face {
-    (ticket.cities, ticket.points, ticket.kind)
-}
-
-/// The cards so far, each with the position of its board.
-#[derive(Default)]
-struct Cards(BTreeMap<(usize, Key), Card>);
-
-impl Cards {
-    fn card(&mut self, at: usize, board: &Board, (cities, points, kind): Face) -> &mut Card {
-        self.0
-            .entry((at, key_of((cities, points, kind))))
-            .or_insert_with(|| Card {
-                board: board.name().clone(),
-                cities: cities.map(|city| board.city_name(city).clone()),
-                points,
-                kind,
-                games: 0,
-                kept: 0,
-                completed: 0,
-            })
-    }
-}
-
-/// The cards that every game of an edition and variant has in play.
+/// The cards that every game of an edition and variant has in play, and how many such games there are.
 struct Deck<'a> {
     game: &'a SavedGame,
     board: usize,
@@ -79,70 +52,86 @@ struct Deck<'a> {
     games: usize,
 }
 
-impl<'a> Deck<'a> {
-    fn of(game: &'a SavedGame, board: usize) -> Deck<'a> {
-        let edition = &game.played;
-        let variant = edition
-            .find_variant(game.variant.raw())
-            .map(|variant| &edition.variants()[variant].tickets);
-        let faces = variant
-            .into_iter()
-            .flatten()
-            .map(|&id| face(edition.ticket(id)))
-            .collect();
-        Deck {
-            game,
-            board,
-            faces,
-            games: 0,
-        }
-    }
-
-    fn is_of(&self, game: &SavedGame, board: usize) -> bool {
-        self.board == board
-            && Arc::ptr_eq(&self.game.played, &game.played)
-            && self.game.variant == game.variant
-    }
-}
-
 impl Club<'_> {
     /// Returns the tickets that were in play, those kept most often first, and of these the dearer ones. In play are those of the
     /// variant, the bonus tickets of a game, and what else somebody held in it.
     pub fn cards(&self) -> Vec<Card> {
-        let (mut cards, mut decks): (Cards, Vec<Deck<'_>>) = (Cards::default(), Vec::new());
-        for (game, &at) in self.games.iter().zip(&self.boards().of_game) {
-            let known = decks.iter().position(|deck| deck.is_of(game, at));
-            let deck = known.unwrap_or_else(|| {
-                decks.push(Deck::of(game, at));
-                decks.len() - 1
-            });
-            decks[deck].games += 1;
-            let board = game.played.board();
+        let boards = self.boards();
+        let (mut cards, mut decks) = (Cards::new(), Vec::new());
+        for (game, &board) in self.games.iter().zip(&boards.of_game) {
+            let is_of = |deck: &Deck<'_>| {
+                Arc::ptr_eq(&deck.game.played, &game.played) && deck.game.variant == game.variant
+            };
+            let deck = entry(&mut decks, is_of, || deck_of(game, board));
+            deck.games += 1;
+            let bonus = game.bonus_tickets.iter().map(face);
+            let held = game.everybody().flat_map(|player| &player.tickets);
+            let besides = bonus.chain(held.map(SavedTicket::face));
+            let besides: BTreeMap<Key, Face> =
+                besides.map(|face| (key(board, face), face)).collect();
+            let is_in_deck = |own: &Key| deck.faces.iter().any(|&face| key(board, face) == *own);
+            for (_, face) in besides.into_iter().filter(|(key, _)| !is_in_deck(key)) {
+                boards.card(&mut cards, board, face).games += 1;
+            }
             for ticket in game.players.iter().flat_map(|player| &player.tickets) {
-                let card = cards.card(at, board, ticket.face());
+                let card = boards.card(&mut cards, board, ticket.face());
                 card.kept += 1;
                 card.completed += usize::from(ticket.completed);
             }
-            let held = game
-                .everybody()
-                .flat_map(|player| &player.tickets)
-                .map(SavedTicket::face);
-            let faces = game.bonus_tickets.iter().map(face).chain(held);
-            let besides: BTreeMap<Key, Face> = faces.map(|face| (key_of(face), face)).collect();
-            let is_in_deck = |key: &Key| decks[deck].faces.iter().any(|&face| key_of(face) == *key);
-            for (_, face) in besides.into_iter().filter(|(key, _)| !is_in_deck(key)) {
-                cards.card(at, board, face).games += 1;
-            }
         }
         for deck in decks {
-            for &face in &deck.faces {
-                cards.card(deck.board, deck.game.played.board(), face).games += deck.games;
+            for face in deck.faces {
+                boards.card(&mut cards, deck.board, face).games += deck.games;
             }
         }
-        let mut cards: Vec<Card> = cards.0.into_values().collect();
+        let mut cards: Vec<Card> = cards.into_values().collect();
         cards.sort_by(|a, b| b.kept.cmp(&a.kept).then(b.points.cmp(&a.points)));
         cards
     }
+}
+
+impl Boards {
+    fn card<'c>(
+        &self,
+        cards: &'c mut Cards,
+        board: usize,
+        (cities, points, kind): Face,
+    ) -> &'c mut Card {
+        let named = self.editions[board].board();
+        let new = || Card {
+            board: named.name().clone(),
+            cities: cities.map(|city| named.city_name(city).clone()),
+            points,
+            kind,
+            games: 0,
+            kept: 0,
+            completed: 0,
+        };
+        cards
+            .entry(key(board, (cities, points, kind)))
+            .or_insert_with(new)
+    }
+}
+
+fn deck_of(game: &SavedGame, board: usize) -> Deck<'_> {
+    let variant = game.played.find_variant(game.variant.raw());
+    let tickets = variant.map(|variant| &game.played.variants()[variant].tickets);
+    let faces = tickets.into_iter().flatten();
+    Deck {
+        game,
+        board,
+        faces: faces.map(|&id| face(game.played.ticket(id))).collect(),
+        games: 0,
+    }
+}
+
+fn key(board: usize, (mut cities, points, kind): Face) -> Key {
+    cities.sort_unstable();
+    (board, cities, points, kind as usize)
+}
+
+fn face(ticket: &Ticket) -> Face {
+    (ticket.cities, ticket.points, ticket.kind)
 }
 
 impl SavedTicket {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::Club;
+use super::{Club, SavedGame, entry};
 use crate::board::Edition;
 use crate::units::RouteId;
 
@@ -43,34 +43,26 @@ pub(super) struct Boards {
     pub(super) of_game: Vec<usize>,
 }
 
-impl Club<'_> {
+impl<'g> Club<'g> {
     /// Tells the boards apart by what is on them: several editions can have one.
     pub(super) fn boards(&self) -> Boards {
         let mut known: Vec<(&Arc<Edition>, usize)> = Vec::new();
-        let mut boards = Boards {
-            editions: Vec::new(),
-            of_game: Vec::new(),
-        };
-        for game in self.games {
-            let seen = known
-                .iter()
-                .find(|(edition, _)| Arc::ptr_eq(edition, &game.played))
-                .map(|(_, board)| *board);
-            let board = seen.unwrap_or_else(|| {
-                let same = boards
-                    .editions
-                    .iter()
-                    .position(|edition| edition.board() == game.played.board());
-                let board = same.unwrap_or(boards.editions.len());
-                if same.is_none() {
-                    boards.editions.push(game.played.clone());
-                }
-                known.push((&game.played, board));
-                board
+        let mut editions: Vec<Arc<Edition>> = Vec::new();
+        let of_board = |game: &'g SavedGame| {
+            let is_known =
+                |(edition, _): &(&Arc<Edition>, usize)| Arc::ptr_eq(edition, &game.played);
+            let (_, board) = entry(&mut known, is_known, || {
+                let is_same = |edition: &Arc<Edition>| edition.board() == game.played.board();
+                let board = editions.iter().position(is_same).unwrap_or_else(|| {
+                    editions.push(game.played.clone());
+                    editions.len() - 1
+                });
+                (&game.played, board)
             });
-            boards.of_game.push(board);
-        }
-        boards
+            *board
+        };
+        let of_game = self.games.iter().map(of_board).collect();
+        Boards { editions, of_game }
     }
 
     /// Returns the routes of each board, the one played on most first.

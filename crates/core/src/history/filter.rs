@@ -1,12 +1,10 @@
 //! Filters of the history: which games to include.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use super::{People, SavedGame};
-use crate::board::{Edition, editions, shipped_edition};
 use crate::date::Date;
-use crate::names::{PersonKey, fitting, fitting_of_list, fold, is_same_person, nearest};
+use crate::names::{PersonKey, fitting, fold, is_same_person, nearest};
 use crate::text::Text;
 
 /// Which games are asked for; what is `None` leaves all in.
@@ -88,61 +86,29 @@ impl Filter {
             .any(|name| is_same_person(name.raw(), player.raw()))
     }
 
-    /// Returns the filter with whole names in place of what was typed for them: the beginning of a name will do, and for an
-    /// edition or a variant the number of its list. These lists are those of the editions that come with the program, and of
-    /// their variants, each once, with what else the games have behind them.
+    /// Returns the filter with whole names in place of what was typed for them, of which the beginning will do.
     ///
     /// # Errors
     ///
     /// The first name that none of the games knows, as a slip would otherwise look like an empty history, or that several fit.
     pub fn meant(self, games: &[SavedGame]) -> Result<Filter, UnknownName> {
-        let shipped = || editions().filter_map(shipped_edition);
-        let people = People::of(
-            games
-                .iter()
-                .rev()
-                .map(|game| game.everybody().map(|player| &player.name)),
-        );
-        let names = || shipped().map(|edition| edition.name().clone()).collect();
-        let variants_of = |edition: Arc<Edition>| edition.variants().to_vec();
-        let variants = || {
-            shipped()
-                .flat_map(variants_of)
-                .map(|variant| variant.name)
-                .collect()
+        let people = People::of(games.iter().rev().map(SavedGame::names));
+        let player = |name| find(Criterion::Player, name, people.names().cloned(), person);
+        let of_game =
+            |name: fn(&SavedGame) -> Option<&Text>| games.iter().filter_map(name).cloned();
+        let known = |criterion, asked: Option<Text>, name| {
+            let found = asked.map(|asked| find(criterion, asked, of_game(name), folded));
+            found.transpose()
         };
-        let of_game = |name: fn(&SavedGame) -> &Text| games.iter().map(name).cloned();
-        let player = |name| {
-            find(
-                Criterion::Player,
-                Some(name),
-                people.names().cloned(),
-                Vec::new,
-                person,
-            )
-        };
-        let places = games.iter().filter_map(|game| game.place.clone());
         Ok(Filter {
             players: self
                 .players
                 .into_iter()
-                .filter_map(|name| player(name).transpose())
+                .map(player)
                 .collect::<Result<_, _>>()?,
-            place: find(Criterion::Place, self.place, places, Vec::new, folded)?,
-            edition: find(
-                Criterion::Edition,
-                self.edition,
-                of_game(|game| &game.edition),
-                names,
-                folded,
-            )?,
-            variant: find(
-                Criterion::Variant,
-                self.variant,
-                of_game(|game| &game.variant),
-                variants,
-                folded,
-            )?,
+            place: known(Criterion::Place, self.place, |game| game.place.as_ref())?,
+            edition: known(Criterion::Edition, self.edition, |game| Some(&game.edition))?,
+            variant: known(Criterion::Variant, self.variant, |game| Some(&game.variant))?,
             ..self
         })
     }
@@ -158,57 +124,26 @@ fn folded(name: &Text) -> String {
     fold(name.raw())
 }
 
-/// The name that was asked for, if one was, among those that the games have; `list` gives those that have numbers.
+/// The name that was asked for, among those that the games have.
 fn find(
     criterion: Criterion,
-    asked: Option<Text>,
+    name: Text,
     names: impl Iterator<Item = Text>,
-    list: impl Fn() -> Vec<Text>,
     key: impl Fn(&Text) -> String,
-) -> Result<Option<Text>, UnknownName> {
-    let Some(name) = asked else { return Ok(None) };
-    let known = distinct(names, &key);
-    let has_numbers = matches!(criterion, Criterion::Edition | Criterion::Variant);
-    let is_number = has_numbers && name.raw().trim().parse::<usize>().is_ok();
-    let listed = if is_number {
-        distinct(list().into_iter().chain(known.iter().cloned()), &key)
-    } else {
-        known.clone()
-    };
-    let names = listed.iter().map(Text::raw);
-    let fitting = if is_number {
-        fitting_of_list(name.raw(), names)
-    } else {
-        fitting(name.raw(), names)
-    };
-    let meant: Vec<Text> = fitting
-        .into_iter()
-        .map(|position| listed[position].clone())
-        .collect();
-    match &meant[..] {
-        [one] if known.iter().any(|name| key(name) == key(one)) => Ok(Some(one.clone())),
-        [one] => Err(UnknownName {
-            criterion,
-            name: one.clone(),
-            meant: Vec::new(),
-            similar: None,
-            known,
-        }),
-        _ => {
-            let similar = nearest(name.raw(), known.iter().map(Text::raw)).map(Text::from);
-            Err(UnknownName {
-                criterion,
-                name,
-                meant,
-                similar,
-                known,
-            })
-        }
+) -> Result<Text, UnknownName> {
+    // Each once, as it is spelled first.
+    let mut keys: BTreeSet<String> = BTreeSet::new();
+    let known: Vec<Text> = names.filter(|name| keys.insert(key(name))).collect();
+    let fitting = fitting(name.raw(), known.iter().map(Text::raw)).into_iter();
+    let meant: Vec<Text> = fitting.map(|position| known[position].clone()).collect();
+    if let [one] = &meant[..] {
+        return Ok(one.clone());
     }
-}
-
-/// Each name once, as it is spelled first.
-fn distinct(names: impl Iterator<Item = Text>, key: impl Fn(&Text) -> String) -> Vec<Text> {
-    let mut known: BTreeSet<String> = BTreeSet::new();
-    names.filter(|name| known.insert(key(name))).collect()
+    Err(UnknownName {
+        criterion,
+        similar: nearest(name.raw(), known.iter().map(Text::raw)).map(Text::from),
+        name,
+        meant,
+        known,
+    })
 }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::{Club, Sum};
+use super::{Club, Sum, entry};
 use crate::text::Text;
 
 /// The games of one edition with one number of players.
@@ -37,26 +37,27 @@ impl Club<'_> {
     pub fn groups(&self) -> Vec<Group> {
         let mut groups: Vec<Group> = Vec::new();
         for (at, game) in self.games.iter().enumerate() {
+            let (edition, title, players) =
+                (&game.edition, game.played.title(), game.players.len());
             // Two editions of the players' own may be called alike.
-            let is_same = |group: &Group| {
-                group.edition == game.edition && group.title == *game.played.title()
+            let is_own = |group: &Group| {
+                (&group.edition, &group.title, group.players) == (edition, title, players)
             };
-            let is_own = |group: &Group| group.players == game.players.len() && is_same(group);
-            let found = groups.iter().position(is_own).unwrap_or_else(|| {
-                let (edition, title) = (game.edition.clone(), game.played.title().clone());
-                groups.push(Group {
-                    edition,
-                    title,
-                    players: game.players.len(),
-                    games: 0,
-                    standings: Vec::new(),
-                });
-                groups.len() - 1
+            let group = entry(&mut groups, is_own, || Group {
+                edition: edition.clone(),
+                title: title.clone(),
+                players,
+                games: 0,
+                standings: Vec::new(),
             });
-            let group = &mut groups[found];
             group.games += 1;
             for (&person, player) in self.people.at(at).iter().zip(&game.players) {
-                let standing = group.standing(person);
+                let is_own = |standing: &Standing| standing.person == person;
+                let standing = entry(&mut group.standings, is_own, || Standing {
+                    person,
+                    wins: 0,
+                    total: Sum::default(),
+                });
                 standing.wins += usize::from(player.is_winner());
                 standing.total.add(player.total);
             }
@@ -67,31 +68,10 @@ impl Club<'_> {
             *games.entry(edition(group)).or_default() += group.games;
         }
         let order = |group: &Group| {
-            (
-                Reverse(games[&edition(group)]),
-                edition(group),
-                group.players,
-            )
+            let edition = edition(group);
+            (Reverse(games[&edition]), edition, group.players)
         };
         groups.sort_by_cached_key(order);
         groups
-    }
-}
-
-impl Group {
-    fn standing(&mut self, person: usize) -> &mut Standing {
-        let at = self
-            .standings
-            .iter()
-            .position(|standing| standing.person == person)
-            .unwrap_or_else(|| {
-                self.standings.push(Standing {
-                    person,
-                    wins: 0,
-                    total: Sum::default(),
-                });
-                self.standings.len() - 1
-            });
-        &mut self.standings[at]
     }
 }

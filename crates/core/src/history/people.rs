@@ -88,12 +88,7 @@ pub struct Person {
 /// Returns who takes part in some games, given with the oldest first: those with the most games first, of equally many who played
 /// last, and then by name.
 pub fn people(games: &[SavedGame]) -> Vec<Person> {
-    let people = People::of(
-        games
-            .iter()
-            .rev()
-            .map(|game| game.everybody().map(|player| &player.name)),
-    );
+    let people = People::of(games.iter().rev().map(SavedGame::names));
     let person = |key: &PersonKey| {
         let name = people.name(key).cloned().unwrap_or_default();
         let others = people

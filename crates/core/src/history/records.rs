@@ -1,6 +1,6 @@
 //! Records: the most and the least of an edition's games, each with who holds it and in which game.
 
-use super::{Club, SavedGame, SavedPlayer, SavedTicket};
+use super::{Club, SavedGame, SavedPlayer, SavedTicket, entry};
 use crate::keys::keys;
 use crate::text::Text;
 use crate::units::Seat;
@@ -74,32 +74,24 @@ impl Club<'_> {
     pub fn records(&self) -> Vec<RecordsOfEdition> {
         let mut all: Vec<RecordsOfEdition> = Vec::new();
         for (at, game) in self.games.iter().enumerate() {
-            let is_same = |of: &RecordsOfEdition| {
-                of.edition == game.edition && of.title == *game.played.title()
-            };
-            let known = all.iter().position(is_same).unwrap_or_else(|| {
-                let (edition, title) = (game.edition.clone(), game.played.title().clone());
-                all.push(RecordsOfEdition {
-                    edition,
-                    title,
-                    games: 0,
-                    records: Vec::new(),
-                });
-                all.len() - 1
+            let (edition, title) = (&game.edition, game.played.title());
+            let is_own = |of: &RecordsOfEdition| (&of.edition, &of.title) == (edition, title);
+            let of = entry(&mut all, is_own, || RecordsOfEdition {
+                edition: edition.clone(),
+                title: title.clone(),
+                games: 0,
+                records: Vec::new(),
             });
-            all[known].games += 1;
+            of.games += 1;
             for (seat, &person) in self.people.at(at).iter().enumerate() {
                 for kind in RecordKind::ALL {
                     for (value, ticket) in candidates(game, Seat(seat), kind) {
-                        all[known].meet(
-                            kind,
-                            value,
-                            Holding {
-                                game: at,
-                                person,
-                                ticket,
-                            },
-                        );
+                        let holding = Holding {
+                            game: at,
+                            person,
+                            ticket,
+                        };
+                        of.meet(kind, value, holding);
                     }
                 }
             }
@@ -119,29 +111,21 @@ impl Club<'_> {
 impl RecordsOfEdition {
     /// Compares a value with the record of its kind.
     fn meet(&mut self, kind: RecordKind, value: i64, holding: Holding) {
-        let merit = |value: i64| if kind.is_least() { -value } else { value };
-        match self.records.iter_mut().find(|record| record.kind == kind) {
-            None => self.records.push(Record {
-                kind,
-                value,
-                holders: vec![holding],
-            }),
-            Some(record) if value == record.value => record.holders.push(holding),
-            Some(record) if merit(value) > merit(record.value) => {
-                *record = Record {
-                    kind,
-                    value,
-                    holders: vec![holding],
-                };
-            }
-            Some(_) => {}
+        let is_least = matches!(kind, RecordKind::LowestScore | RecordKind::ClosestVictory);
+        let merit = |value: i64| if is_least { -value } else { value };
+        let is_own = |record: &Record| record.kind == kind;
+        let record = entry(&mut self.records, is_own, || Record {
+            kind,
+            value,
+            holders: Vec::new(),
+        });
+        if merit(value) > merit(record.value) {
+            record.value = value;
+            record.holders.clear();
         }
-    }
-}
-
-impl RecordKind {
-    fn is_least(self) -> bool {
-        matches!(self, RecordKind::LowestScore | RecordKind::ClosestVictory)
+        record
+            .holders
+            .extend((value == record.value).then_some(holding));
     }
 }
 

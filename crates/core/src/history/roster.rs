@@ -37,12 +37,7 @@ impl Roster {
                     .collect(),
             );
         }
-        let people = People::of(
-            games
-                .iter()
-                .rev()
-                .map(|game| game.everybody().map(|player| &player.name)),
-        );
+        let people = People::of(games.iter().rev().map(SavedGame::names));
         roster.names = roster
             .keys
             .iter()

@@ -1,10 +1,10 @@
 //! Counterfactuals: single bonuses, tickets and trains that would have changed the winner, each tried by ranking the players again.
 
-use super::Scoreboard;
-use super::ranking::{Tally, leaders, ranks};
+use super::ranking::{Tally, for_most, ranks};
+use super::{PlayerFigures, Scoreboard};
 use crate::category::{ByCategory, Category};
 use crate::game::Game;
-use crate::units::{Points, Seat, TicketId, Trains};
+use crate::units::{Points, Seat, TicketId};
 
 /// A single change of a finished game, the rest of it as it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,18 +30,14 @@ pub struct Counterfactual {
     pub winners: Vec<Seat>,
 }
 
-/// The place of a bonus among the bonuses that are looked at, the most talked about first; `None` for what is no bonus. What the
-/// table agreed on is looked at like one.
-fn importance(category: Category) -> Option<u8> {
-    match category {
-        Category::Routes | Category::Tickets => None,
-        Category::Express => Some(0),
-        Category::Globetrotter => Some(1),
-        Category::Passengers => Some(2),
-        Category::StationsKept => Some(3),
-        Category::Adjustments => Some(4),
-    }
-}
+/// The bonuses that are looked at, the most talked about first. What the table agreed on is looked at like one.
+const BONUSES: [Category; 5] = [
+    Category::Express,
+    Category::Globetrotter,
+    Category::Passengers,
+    Category::StationsKept,
+    Category::Adjustments,
+];
 
 /// Returns the single changes by which another player would have won, all tie-breaks and the bonuses for the most of something
 /// counted anew: first bonuses, then failed tickets of those who did not win, from the second on and the cheapest first, then
@@ -51,13 +47,23 @@ fn importance(category: Category) -> Option<u8> {
 /// for a third player by taking a bonus from the winner, is not looked at: nobody at the table asks for that.
 ///
 /// ```
-/// use stationmaster_core::{Color, PlayerRecord, Record, Seat, Supposition, counterfactuals, score};
+/// use stationmaster_core::{Game, Seat, Supposition, counterfactuals, score};
 ///
 /// // Anna has 7 points for Brest - Pamplona, 10 for the longest path and 12 for her stations, Ben 10 and 12, less 8 for his ticket.
-/// let anna = PlayerRecord::new("Anna", Color::Red).with_routes(["Brest - Pamplona"]);
-/// let routes = ["Paris - Zürich", "Venezia - Zágráb", "Berlin - Wien"];
-/// let ben = PlayerRecord::new("Ben", Color::Blue).with_routes(routes).with_tickets(["Paris - Wien"]);
-/// let scoreboard = score(&Record::new("friday", "europe-anniversary").with_player(anna).with_player(ben).game()?);
+/// let record = r#"
+/// format = 1
+/// edition = "europe-anniversary"
+/// [[player]]
+/// name = "Anna"
+/// color = "red"
+/// routes = ["Brest - Pamplona"]
+/// [[player]]
+/// name = "Ben"
+/// color = "blue"
+/// routes = ["Paris - Zürich", "Venezia - Zágráb", "Berlin - Wien"]
+/// tickets = ["Paris - Wien"]
+/// "#;
+/// let scoreboard = score(&Game::from_text("friday.toml", record)?);
 /// let found = counterfactuals(&scoreboard);
 /// let supposed: Vec<Supposition> = found.iter().map(|found| found.supposition).collect();
 /// let card = scoreboard.game().player(Seat(1)).tickets[0];
@@ -81,12 +87,9 @@ pub fn counterfactuals(scoreboard: &Scoreboard) -> Vec<Counterfactual> {
         tickets.sort_by_key(|&ticket| game.ticket(ticket).points);
         tickets.into_iter().map(move |ticket| (seat, ticket))
     };
-    let mut bonuses = Category::ALL.to_vec();
-    bonuses.retain(|&category| importance(category).is_some());
-    bonuses.sort_by_key(|&category| importance(category));
     let completed = others.iter().flat_map(|seat| tickets(seat, false));
     let failed = winners.iter().flat_map(|seat| tickets(seat, true));
-    let bonuses = bonuses.into_iter().map(Supposition::WithoutBonus);
+    let bonuses = BONUSES.into_iter().map(Supposition::WithoutBonus);
     bonuses
         .chain(completed.map(|(seat, ticket)| Supposition::Completed(seat, ticket)))
         .chain(failed.map(|(seat, ticket)| Supposition::Failed(seat, ticket)))
@@ -98,38 +101,32 @@ pub fn counterfactuals(scoreboard: &Scoreboard) -> Vec<Counterfactual> {
 
 /// What a supposition comes to; `None` where it is none, or where nobody wins by it who did not.
 fn under(scoreboard: &Scoreboard, supposition: Supposition) -> Option<Counterfactual> {
-    let rules = scoreboard.game().rules();
-    let mut figures: Vec<Altered> = scoreboard
-        .game()
-        .seats()
-        .map(|seat| Altered::new(scoreboard, seat))
+    let game = scoreboard.game();
+    let mut players: Vec<Altered> = scoreboard
+        .figures()
+        .players
+        .iter()
+        .map(Altered::new)
         .collect();
-    let points = |ticket| scoreboard.game().ticket(ticket).points;
+    let points = |ticket| game.ticket(ticket).points;
+    let mut without = None;
     match supposition {
-        Supposition::WithoutBonus(_) => {}
-        Supposition::Completed(Seat(seat), ticket) => figures[seat].turn(points(ticket), 1),
-        Supposition::Failed(Seat(seat), ticket) => figures[seat].turn(-points(ticket), -1),
-        Supposition::LongerPath(Seat(seat)) => {
+        Supposition::WithoutBonus(category) => without = Some(category),
+        Supposition::Completed(seat, ticket) => players[seat.0].turn(points(ticket), 1),
+        Supposition::Failed(seat, ticket) => players[seat.0].turn(-points(ticket), -1),
+        Supposition::LongerPath(seat) => {
             // A path that takes in every train there is cannot be longer, and where there is none, none is lengthened.
-            let length = figures[seat]
-                .length
-                .filter(|&length| length > Trains(0) && length < rules.trains)?;
-            figures[seat].length = Some(length + Trains(1));
+            let most = game.rules().trains.0 as usize;
+            let length = &mut players[seat.0].length;
+            *length = Some(*length).filter(|length| (1..most).contains(length))? + 1;
         }
-        Supposition::ShorterPath(Seat(seat)) => {
-            let length = figures[seat].length.filter(|&length| length > Trains(0))?;
-            figures[seat].length = Some(length - Trains(1));
+        Supposition::ShorterPath(seat) => {
+            let length = &mut players[seat.0].length;
+            *length = length.checked_sub(1)?;
         }
     }
-    let without = if let Supposition::WithoutBonus(category) = supposition {
-        Some(category)
-    } else {
-        None
-    };
-    let tallies = tallies(scoreboard.game(), &figures, without);
-    let ranks = ranks(rules, &tallies);
-    let winners: Vec<Seat> = scoreboard
-        .game()
+    let ranks = ranks(game.rules(), &tallies(game, &players, without));
+    let winners: Vec<Seat> = game
         .seats()
         .filter(|seat| ranks[seat.0].is_first())
         .collect();
@@ -146,77 +143,53 @@ fn under(scoreboard: &Scoreboard, supposition: Supposition) -> Option<Counterfac
 
 /// A player's figures of which one is changed; the bonuses for the most of something follow from them.
 struct Altered {
-    points: ByCategory<Points>,
-    /// Length of the longest path; `None` where the edition has no bonus for it.
-    length: Option<Trains>,
+    points: ByCategory<Option<Points>>,
+    /// The length of the longest path; 0 where the edition has no bonus for it.
+    length: usize,
     tally: Tally,
 }
 
 impl Altered {
-    fn new(scoreboard: &Scoreboard, seat: Seat) -> Altered {
-        let player = scoreboard.player(seat);
+    fn new(figures: &PlayerFigures) -> Altered {
         Altered {
-            points: ByCategory::new(|category| player.points(category).unwrap_or_default()),
-            length: player.express.as_ref().map(|score| score.length),
-            tally: player.figures().tally(),
+            points: figures.points,
+            length: figures.longest.map_or(0, |length| length.0 as usize),
+            tally: figures.tally(),
         }
     }
 
     /// Turns a ticket, whose points count twice by it: they are added and no longer deducted, or the other way round.
     fn turn(&mut self, points: Points, completed: isize) {
-        self.points[Category::Tickets] += points + points;
+        let tickets = self.points[Category::Tickets].unwrap_or_default();
+        self.points[Category::Tickets] = Some(tickets + points + points);
         self.tally.completed = self.tally.completed.saturating_add_signed(completed);
     }
 }
 
 /// The tallies that figures come to, without one of the bonuses.
-fn tallies(game: &Game, figures: &[Altered], without: Option<Category>) -> Vec<Tally> {
+fn tallies(game: &Game, players: &[Altered], without: Option<Category>) -> Vec<Tally> {
     let bonuses = &game.rules().bonuses;
-    let lengths: Vec<usize> = figures
-        .iter()
-        .map(|player| player.length.map_or(0, |length| length.0 as usize))
-        .collect();
-    let completed: Vec<usize> = figures
-        .iter()
-        .map(|player| player.tally.completed)
-        .collect();
-    let bonus = |category, bonus: Option<Points>| {
-        bonus
-            .filter(|_| without != Some(category))
-            .unwrap_or_default()
-    };
-    let express = (
-        leaders(game, &lengths),
-        bonus(Category::Express, bonuses.express),
-    );
-    let globetrotter = (
-        leaders(game, &completed),
-        bonus(Category::Globetrotter, bonuses.globetrotter),
-    );
-    let paid = |(holders, points): &(Vec<Seat>, Points), seat| {
-        if holders.contains(&seat) {
-            *points
-        } else {
-            Points(0)
-        }
-    };
+    let counts = |count: fn(&Altered) -> usize| players.iter().map(count).collect::<Vec<_>>();
+    let express = for_most(game, bonuses.express, &counts(|player| player.length));
+    let completed = counts(|player| player.tally.completed);
+    let globetrotter = for_most(game, bonuses.globetrotter, &completed);
     let tally = |(seat, player): (usize, &Altered)| {
-        let express = paid(&express, Seat(seat));
         let points = |category| match category {
-            category if without == Some(category) => Points(0),
-            Category::Express => express,
-            Category::Globetrotter => paid(&globetrotter, Seat(seat)),
-            Category::Routes
-            | Category::Tickets
-            | Category::StationsKept
-            | Category::Passengers
-            | Category::Adjustments => player.points[category],
+            category if without == Some(category) => None,
+            Category::Express => express.as_ref().map(|points| points[seat]),
+            Category::Globetrotter => globetrotter.as_ref().map(|points| points[seat]),
+            category => player.points[category],
         };
         Tally {
-            total: Category::ALL.into_iter().map(points).sum(),
-            holds_express: express > Points(0),
+            total: Category::ALL.into_iter().filter_map(points).sum(),
+            holds_express: points(Category::Express) > Some(Points(0)),
+            // Passengers that nobody has break no tie either.
+            passengers: match without {
+                Some(Category::Passengers) => 0,
+                _ => player.tally.passengers,
+            },
             ..player.tally
         }
     };
-    figures.iter().enumerate().map(tally).collect()
+    players.iter().enumerate().map(tally).collect()
 }

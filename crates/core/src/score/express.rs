@@ -1,8 +1,12 @@
 //! The longest continuous path of each player, and the bonus for the longest of all.
+//!
+//! Rule: Europe, anniversary edition, "Calculating Scores": only trains of the player's own color count, stations lengthen
+//! nothing, all tied players get the bonus. Ruling: where nobody has claimed a route, nobody gets it; and it is one of those who
+//! stayed to the end who gets it.
 
 use super::ranking::leaders;
 use crate::game::Game;
-use crate::trail::{Trail, longest_length};
+use crate::trail::Trail;
 use crate::units::{NodeId, Points, Seat, TrackId, Trains};
 
 /// A player's longest path.
@@ -45,73 +49,11 @@ impl ExpressScore {
     }
 }
 
-/// Finds every player's longest path and gives the bonus to all who are tied for the longest.
-///
-/// `None` for every player where the edition has no such bonus. Rule: Europe, anniversary edition, "Calculating Scores":
-/// only trains of the player's own color count, stations lengthen nothing, all tied players get the bonus. Ruling: where
-/// nobody has claimed a route, nobody gets it; and it is one of those who stayed to the end who gets it.
-pub(super) fn score(game: &Game) -> Vec<Option<ExpressScore>> {
-    if game.rules().bonuses.express.is_none() {
-        return vec![None; game.players().len()];
-    }
-    let paths: Vec<LongestPath> = game.seats().map(|seat| longest_path(game, seat)).collect();
-    let lengths: Vec<Trains> = paths.iter().map(LongestPath::length).collect();
-    let points = points(game, &lengths).unwrap_or_default();
-    let score = |(path, points): (LongestPath, Points)| ExpressScore {
-        length: path.length(),
-        points,
-        path,
-    };
-    paths
-        .into_iter()
-        .zip(points)
-        .map(|path| Some(score(path)))
-        .collect()
-}
-
-/// Returns what every player's longest path pays, given its length; `None` where the edition has no such bonus.
-pub(super) fn points(game: &Game, lengths: &[Trains]) -> Option<Vec<Points>> {
-    let bonus = game.rules().bonuses.express?;
-    let holders = leaders(
-        game,
-        &lengths
-            .iter()
-            .map(|length| length.0 as usize)
-            .collect::<Vec<_>>(),
-    );
-    Some(
-        game.seats()
-            .map(|seat| {
-                if holders.contains(&seat) {
-                    bonus
-                } else {
-                    Points(0)
-                }
-            })
-            .collect(),
-    )
-}
-
-/// Returns how long a player's longest path is; 0 where the edition has no bonus for it.
-pub(super) fn length(game: &Game, seat: Seat) -> Trains {
-    let is_paid = game.rules().bonuses.express.is_some();
-    if is_paid {
-        Trains(longest_length(&game.edges(seat)))
-    } else {
-        Trains(0)
-    }
-}
-
 /// Returns who has the longest path of those who stayed to the end, given everybody's, in the order of the record: nobody, where none
 /// of them has a route.
 pub fn holders(game: &Game, paths: &[LongestPath]) -> Vec<Seat> {
-    leaders(
-        game,
-        &paths
-            .iter()
-            .map(|path| path.length().0 as usize)
-            .collect::<Vec<_>>(),
-    )
+    let lengths = paths.iter().map(|path| path.trail.length as usize);
+    leaders(game, &lengths.collect::<Vec<_>>())
 }
 
 /// Returns a player's longest path.

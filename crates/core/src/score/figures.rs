@@ -1,13 +1,12 @@
 //! The figures of a game without their reasons, for statistics over thousands of games in a fraction of the time.
 
-use super::express;
 use super::passengers;
 use super::ranking::{self, Decision, Rank, Tally};
 use super::stations::{self, Choice, Opened};
 use super::tickets;
-use super::{PlayerScore, Scoreboard};
 use crate::category::{ByCategory, Category};
 use crate::game::Game;
+use crate::trail::longest_length;
 use crate::units::{Points, Trains};
 
 /// What a game comes to.
@@ -42,16 +41,10 @@ pub struct PlayerFigures {
     pub opened: Vec<Option<Opened>>,
 }
 
-/// Returns the figures of a game: those of its [`Scoreboard`].
-///
-/// ```
-/// use stationmaster_core::score::figures;
-/// # let record = "format = 1\nedition = \"europe-anniversary\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\nroutes = [\"Petrograd - Stockholm\"]\n[[player]]\nname = \"Ben\"\ncolor = \"blue\"\n";
-/// let game = stationmaster_core::Game::from_text("friday.toml", record)?;
-/// assert_eq!(figures(&game), stationmaster_core::score(&game).figures());
-/// # Ok::<(), stationmaster_core::Faults>(())
-/// ```
+/// Returns the figures of a game: those of its [`Scoreboard`](super::Scoreboard).
 pub fn figures(game: &Game) -> Figures {
+    let bonuses = &game.rules().bonuses;
+    let has_stations = game.rules().stations > 0;
     let choices: Vec<Choice> = game
         .seats()
         .map(|seat| stations::best(game, seat))
@@ -61,18 +54,17 @@ pub fn figures(game: &Game) -> Figures {
         .zip(&choices)
         .map(|(seat, choice)| tickets::completed(game, seat, &choice.opened))
         .collect();
-    let counts: Vec<usize> = completed
-        .iter()
-        .map(|tickets| tickets.iter().filter(|completed| **completed).count())
-        .collect();
-    let globetrotter = tickets::globetrotter(game, &counts);
-    let lengths: Vec<Trains> = game
-        .seats()
-        .map(|seat| express::length(game, seat))
-        .collect();
-    let express = express::points(game, &lengths);
+    let count = |tickets: &Vec<bool>| tickets.iter().filter(|completed| **completed).count();
+    let counts: Vec<usize> = completed.iter().map(count).collect();
+    let globetrotter = ranking::for_most(game, bonuses.globetrotter, &counts);
+    let length = |seat| {
+        bonuses
+            .express
+            .map_or(0, |_| longest_length(&game.edges(seat)))
+    };
+    let lengths: Vec<usize> = game.seats().map(|seat| length(seat) as usize).collect();
+    let express = ranking::for_most(game, bonuses.express, &lengths);
     let mut passengers = passengers::score(game).into_iter();
-    let has_stations = game.rules().stations > 0;
 
     let mut players = Vec::new();
     for ((seat, completed), choice) in game.seats().zip(completed).zip(choices) {
@@ -83,7 +75,7 @@ pub fn figures(game: &Game) -> Figures {
             Category::Tickets => Some(choice.outcome.points),
             Category::StationsKept => has_stations.then_some(for_stations),
             Category::Express => express.as_ref().map(|points| points[seat.0]),
-            Category::Globetrotter => globetrotter[seat.0].as_ref().map(|score| score.points),
+            Category::Globetrotter => globetrotter.as_ref().map(|points| points[seat.0]),
             Category::Passengers => passengers.as_ref().map(|score| score.points),
             Category::Adjustments => game.adjusted(seat),
         });
@@ -95,59 +87,31 @@ pub fn figures(game: &Game) -> Figures {
             points,
             rank: Rank::open(game.player(seat)),
             completed,
-            longest: express.as_ref().map(|_| lengths[seat.0]),
+            longest: bonuses
+                .express
+                .map(|_| Trains(u32::try_from(lengths[seat.0]).expect("it was a u32"))),
             stations_built: has_stations.then(|| game.player(seat).stations.len()),
             stations_kept: has_stations.then_some(kept),
             passengers: passengers.map(|score| score.count),
             opened: choice.opened,
         });
     }
-    let tallies: Vec<Tally> = players.iter().map(PlayerFigures::tally).collect();
-    for (player, rank) in players
-        .iter_mut()
-        .zip(ranking::ranks(game.rules(), &tallies))
-    {
+    let mut figures = Figures {
+        players,
+        decided_by: Decision::Shared,
+    };
+    let tallies = figures.tallies();
+    figures.decided_by = ranking::decision(game.rules(), &tallies);
+    let ranks = ranking::ranks(game.rules(), &tallies);
+    for (player, rank) in figures.players.iter_mut().zip(ranks) {
         player.rank = rank;
     }
-    Figures {
-        players,
-        decided_by: ranking::decision(game.rules(), &tallies).0,
-    }
+    figures
 }
 
-impl Scoreboard {
-    /// Returns the figures alone.
-    pub fn figures(&self) -> Figures {
-        Figures {
-            players: self.players.iter().map(PlayerScore::figures).collect(),
-            decided_by: self.decided_by,
-        }
-    }
-}
-
-impl PlayerScore {
-    pub(super) fn figures(&self) -> PlayerFigures {
-        let stations = self.stations.as_ref();
-        PlayerFigures {
-            points: ByCategory::new(|category| self.points(category)),
-            total: self.total,
-            rank: self.rank,
-            completed: self
-                .tickets
-                .list
-                .iter()
-                .map(tickets::ScoredTicket::is_completed)
-                .collect(),
-            longest: self.express.as_ref().map(|score| score.length),
-            stations_built: stations.map(|score| score.built),
-            stations_kept: stations.map(|score| score.kept),
-            passengers: self.passengers.as_ref().map(|score| score.count),
-            opened: stations
-                .into_iter()
-                .flat_map(|score| &score.list)
-                .map(|scored| scored.opened)
-                .collect(),
-        }
+impl Figures {
+    pub(super) fn tallies(&self) -> Vec<Tally> {
+        self.players.iter().map(PlayerFigures::tally).collect()
     }
 }
 

@@ -2,7 +2,8 @@
 
 use crate::color::Color;
 use crate::game::Game;
-use crate::units::Points;
+use crate::rules::PassengerRules;
+use crate::units::{Points, Seat};
 
 /// A player's passengers.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,72 +48,47 @@ pub enum Standing {
 ///
 /// Rule: Germany, "Calculating Scores". Ruling: having none of a color scores nothing.
 pub(super) fn score(game: &Game) -> Vec<Option<PassengerScore>> {
-    let players = game.players();
-    let Some(rules) = &game.rules().bonuses.passengers else {
-        return vec![None; players.len()];
-    };
-    let colors: Vec<Vec<ColorScore>> = rules
-        .box_holds
-        .iter()
-        .enumerate()
-        .map(|(position, &(color, _))| {
-            let counts: Vec<u32> = players
-                .iter()
-                .map(|player| player.passengers[position])
-                .collect();
-            let points = |standing: &Standing| match standing {
-                Standing::Most { .. } => rules.most,
-                Standing::Second { .. } => rules.second,
-            };
-            // Ruling: who left early is compared with nobody.
-            let compared = players
-                .iter()
-                .zip(&counts)
-                .map(|(player, &count)| if player.left_early { 0 } else { count });
-            let compared: Vec<u32> = compared.collect();
-            let score = |(&count, standing): (_, Option<Standing>)| {
-                let points = standing.as_ref().map_or(Points(0), points);
+    let of = |seat, rules: &PassengerRules| {
+        let colors = rules.box_holds.iter().enumerate();
+        let colors: Vec<ColorScore> = colors
+            .map(|(position, &(color, _))| {
+                let standing = standing(game, seat, position);
                 ColorScore {
                     color,
-                    count,
+                    count: game.player(seat).passengers[position],
                     standing,
-                    points,
+                    points: match standing {
+                        Some(Standing::Most { .. }) => rules.most,
+                        Some(Standing::Second { .. }) => rules.second,
+                        None => Points(0),
+                    },
                 }
-            };
-            counts.iter().zip(standings(&compared)).map(score).collect()
-        })
-        .collect();
-    (0..players.len())
-        .map(|seat| {
-            let colors: Vec<ColorScore> = colors.iter().map(|scores| scores[seat]).collect();
-            Some(PassengerScore {
-                count: colors.iter().map(|score| score.count).sum(),
-                points: colors.iter().map(|score| score.points).sum(),
-                colors,
             })
-        })
-        .collect()
+            .collect();
+        PassengerScore {
+            count: colors.iter().map(|score| score.count).sum(),
+            points: colors.iter().map(|score| score.points).sum(),
+            colors,
+        }
+    };
+    let rules = game.rules().bonuses.passengers.as_ref();
+    game.seats().map(|seat| Some(of(seat, rules?))).collect()
 }
 
-/// The standing of each count: several may have the most, and only behind a single first is there a second.
-fn standings(counts: &[u32]) -> Vec<Option<Standing>> {
-    let holders = |count: u32| counts.iter().filter(|&&other| other == count).count();
-    let most = counts.iter().copied().max().unwrap_or(0);
-    let second = counts
-        .iter()
-        .copied()
-        .filter(|&count| count < most)
-        .max()
-        .unwrap_or(0);
-    let standing = |&count: &u32| match count {
-        0 => None,
-        count if count == most => Some(Standing::Most {
-            tied: holders(most) > 1,
-        }),
-        count if count == second && holders(most) == 1 => Some(Standing::Second {
-            tied: holders(second) > 1,
-        }),
+/// A player's standing in the color at a position: several may have the most, and only after a single first is there a second.
+///
+/// Ruling: who left early is compared with nobody.
+fn standing(game: &Game, seat: Seat, position: usize) -> Option<Standing> {
+    let count = |seat: Seat| game.player(seat).passengers[position];
+    let own = count(seat);
+    if own == 0 || game.player(seat).left_early {
+        return None;
+    }
+    let others = || game.stayed().filter(|other| *other != seat).map(count);
+    let tied = others().any(|other| other == own);
+    match others().filter(|other| *other > own).count() {
+        0 => Some(Standing::Most { tied }),
+        1 => Some(Standing::Second { tied }),
         _ => None,
-    };
-    counts.iter().map(standing).collect()
+    }
 }

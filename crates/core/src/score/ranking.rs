@@ -1,12 +1,12 @@
 //! The ranks: most points, then the edition's tie-breaks in their order.
 
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-use std::str::FromStr;
 
 use serde::{Serialize, Serializer};
 
 use crate::game::{Game, Player};
-use crate::keys::UnknownKey;
 use crate::rules::{Rules, TieBreak};
 use crate::units::{Points, Seat};
 
@@ -93,25 +93,6 @@ impl fmt::Display for Decision {
     }
 }
 
-/// Reads a key.
-impl FromStr for Decision {
-    type Err = UnknownKey;
-
-    fn from_str(key: &str) -> Result<Decision, UnknownKey> {
-        match key {
-            "points" => Ok(Decision::Points),
-            "shared" => Ok(Decision::Shared),
-            key => key
-                .parse()
-                .map(Decision::TieBreak)
-                .map_err(|unknown| UnknownKey {
-                    what: "decision",
-                    ..unknown
-                }),
-        }
-    }
-}
-
 /// The figures by which a player is ranked: the sum of all points, and those that tie-breaks look at.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Tally {
@@ -133,19 +114,19 @@ impl Tally {
         }
     }
 
-    /// The figures for some tie-breaks, turned so that more is better.
+    /// The figure for a tie-break, turned so that more is better.
+    fn merit(&self, tie_break: TieBreak) -> usize {
+        let figure = self.figure(tie_break);
+        if tie_break == TieBreak::Stations {
+            usize::MAX - figure
+        } else {
+            figure
+        }
+    }
+
     fn merits(&self, tie_breaks: &[TieBreak]) -> Vec<usize> {
-        let turned = |tie_break, figure| {
-            if tie_break == TieBreak::Stations {
-                usize::MAX - figure
-            } else {
-                figure
-            }
-        };
-        tie_breaks
-            .iter()
-            .map(|&tie_break| turned(tie_break, self.figure(tie_break)))
-            .collect()
+        let merits = tie_breaks.iter().map(|&tie_break| self.merit(tie_break));
+        merits.collect()
     }
 }
 
@@ -161,6 +142,18 @@ pub(super) fn leaders(game: &Game, figures: &[usize]) -> Vec<Seat> {
     game.stayed()
         .filter(|seat| Some(figures[seat.0]) == most)
         .collect()
+}
+
+/// Returns what each player gets of the bonus for the most of something; `None` where there is no such bonus.
+pub(super) fn for_most(
+    game: &Game,
+    bonus: Option<Points>,
+    figures: &[usize],
+) -> Option<Vec<Points>> {
+    let (bonus, leaders) = (bonus?, leaders(game, figures));
+    let is_leader = |seat| leaders.contains(&seat);
+    let points = |leads| if leads { bonus } else { Points(0) };
+    Some(game.seats().map(is_leader).map(points).collect())
 }
 
 /// Returns the players' ranks, by points and then the edition's tie-breaks.
@@ -183,68 +176,52 @@ pub(super) fn ranks(rules: &Rules, players: &[Tally]) -> Vec<Rank> {
     standings.iter().map(rank).collect()
 }
 
-/// Returns what singled the winner out, and how players with equal points were told apart.
-pub(super) fn decision(rules: &Rules, players: &[Tally]) -> (Decision, Vec<Tie>) {
-    let stayed = players.iter().filter(|player| !player.left_early);
-    let mut totals: Vec<Points> = stayed.map(|player| player.total).collect();
-    totals.sort_unstable_by(|a, b| b.cmp(a));
-    totals.dedup();
-    let best = totals.first().copied().unwrap_or_default();
-    let (ties, decisions): (Vec<Tie>, Vec<Decision>) = totals
-        .iter()
-        .filter_map(|&points| tie(rules, players, points))
-        .unzip();
-    let for_best = ties
-        .iter()
-        .zip(decisions)
-        .find(|(tie, _)| tie.points == best);
-    let decided_by = for_best.map_or(Decision::Points, |(_, decision)| decision);
-    (decided_by, ties)
+/// Returns what singled the winner out.
+pub(super) fn decision(rules: &Rules, players: &[Tally]) -> Decision {
+    let stayed = || players.iter().filter(|player| !player.left_early);
+    let most = stayed().map(|player| player.total).max();
+    let mut level: Vec<&Tally> = stayed()
+        .filter(|player| Some(player.total) == most)
+        .collect();
+    if level.len() < 2 {
+        return Decision::Points;
+    }
+    for &tie_break in &rules.tie_breaks {
+        let best = level.iter().map(|player| player.merit(tie_break)).max();
+        level.retain(|player| Some(player.merit(tie_break)) == best);
+        if level.len() == 1 {
+            return Decision::TieBreak(tie_break);
+        }
+    }
+    Decision::Shared
 }
 
-/// How the players with these points were told apart, and what singled the best of them out; `None` where there is only one.
-fn tie(rules: &Rules, players: &[Tally], points: Points) -> Option<(Tie, Decision)> {
-    let tie_breaks = &rules.tie_breaks;
-    let is_tied = |player: &Tally| player.total == points && !player.left_early;
-    let seats: Vec<Seat> = (0..players.len())
-        .map(Seat)
-        .filter(|seat| is_tied(&players[seat.0]))
-        .collect();
-    if seats.len() < 2 {
-        return None;
+/// Returns how players with equal points were told apart, from the highest points down.
+pub(super) fn ties(rules: &Rules, players: &[Tally]) -> Vec<Tie> {
+    let mut by_points: BTreeMap<Reverse<Points>, Vec<Seat>> = BTreeMap::new();
+    for (seat, player) in (0..).map(Seat).zip(players) {
+        if !player.left_early {
+            let tied = by_points.entry(Reverse(player.total)).or_default();
+            tied.push(seat);
+        }
     }
-    let merits = |seat: &Seat, first: usize| players[seat.0].merits(&tie_breaks[..first]);
-    // How many the first tie-breaks leave level with a player, who is one of them.
-    let level = |own: &Seat, first| {
-        seats
-            .iter()
-            .filter(|other| merits(other, first) == merits(own, first))
-            .count()
-    };
-    let settled =
-        (0..tie_breaks.len()).find(|&first| seats.iter().all(|seat| level(seat, first) == 1));
-    let looked_at = settled.unwrap_or(tie_breaks.len());
-    let best = seats.iter().max_by_key(|seat| merits(seat, looked_at))?;
-    let decided = (1..=looked_at).find(|&first| level(best, first) == 1);
-    let decision = decided.map_or(Decision::Shared, |first| {
-        Decision::TieBreak(tie_breaks[first - 1])
-    });
-    let figures = |tie_break| {
-        seats
-            .iter()
-            .map(|seat| players[seat.0].figure(tie_break))
-            .collect()
-    };
-    let steps = tie_breaks[..looked_at]
-        .iter()
-        .map(|&tie_break| (tie_break, figures(tie_break)))
-        .collect();
-    Some((
+    let tied = by_points.into_iter().filter(|(_, seats)| seats.len() > 1);
+    let tie = |(Reverse(points), seats): (_, Vec<Seat>)| {
+        let mut steps = Vec::new();
+        for (looked_at, &tie_break) in rules.tie_breaks.iter().enumerate() {
+            let before = &rules.tie_breaks[..looked_at];
+            let merits = seats.iter().map(|seat| players[seat.0].merits(before));
+            if merits.collect::<BTreeSet<_>>().len() == seats.len() {
+                break;
+            }
+            let figures = seats.iter().map(|seat| players[seat.0].figure(tie_break));
+            steps.push((tie_break, figures.collect()));
+        }
         Tie {
             points,
             seats,
             steps,
-        },
-        decision,
-    ))
+        }
+    };
+    tied.map(tie).collect()
 }

@@ -1,6 +1,6 @@
 //! The `[result]` table of a saved game: written, and compared with the computed result.
 
-use super::stations::{Chooser, Opened, ScoredStation, outcome_of};
+use super::stations::{self, Opened, outcome_of};
 use super::{Figures, PlayerFigures, Scoreboard};
 use crate::category::Category;
 use crate::fault::{Faults, GameFault};
@@ -15,33 +15,26 @@ use crate::units::{CityId, Seat};
 
 /// Returns the `[result]` table of a scoreboard, as TOML; `version` is that of the program.
 pub fn render(scoreboard: &Scoreboard, version: &str) -> String {
+    let (game, figures) = (scoreboard.game(), scoreboard.figures());
     let list = |texts: &[Text]| {
-        format!(
-            "[{}]",
-            texts
-                .iter()
-                .map(|text| quoted(text.raw()))
-                .collect::<Vec<_>>()
-                .join(", ")
-        )
+        let texts: Vec<String> = texts.iter().map(|text| quoted(text.raw())).collect();
+        format!("[{}]", texts.join(", "))
     };
     let player = |seat: Seat| {
-        let mut fields = vec![format!("name = {}", quoted(name(scoreboard, seat).raw()))];
-        fields.extend(
-            keyed(&scoreboard.player(seat).figures())
-                .into_iter()
-                .map(|(key, value)| format!("{key} = {value}")),
-        );
-        let stations = station_choices(scoreboard, seat);
+        let of = &figures.players[seat.0];
+        let mut fields = vec![format!("name = {}", quoted(game.player(seat).name.raw()))];
+        let keyed = keyed(of).into_iter();
+        fields.extend(keyed.map(|(key, value)| format!("{key} = {value}")));
+        let stations = station_choices(game, seat, of);
         fields.extend((!stations.is_empty()).then(|| format!("stations = {}", list(&stations))));
         format!("  {{ {} }},\n", fields.join(", "))
     };
     format!(
         "[result]\nversion = {}\nwinners = {}\ndecided-by = {}\nplayer = [\n{}]\n",
         quoted(version),
-        list(&winners(scoreboard)),
-        quoted(scoreboard.decided_by().key()),
-        scoreboard.game().seats().map(player).collect::<String>(),
+        list(&winners(game, figures)),
+        quoted(figures.decided_by.key()),
+        game.seats().map(player).collect::<String>(),
     )
 }
 
@@ -59,179 +52,117 @@ pub fn saved(scoreboard: &Scoreboard, edition: &str, version: &str) -> String {
 ///
 /// A fault for every figure that differs.
 pub fn verify(scoreboard: &Scoreboard) -> Result<(), Faults> {
-    let Some(recorded) = scoreboard.game().recorded() else {
+    verify_figures(scoreboard.game(), scoreboard.figures())
+}
+
+pub(crate) fn verify_figures(game: &Game, figures: &Figures) -> Result<(), Faults> {
+    let Some(recorded) = game.recorded() else {
         return Ok(());
     };
     let log = Log::new(&recorded.source);
-    let (winners, computed) = (
-        recorded.winners.iter().map(|name| name.value.raw().trim()),
-        winners(scoreboard),
-    );
-    if let Some(first) = recorded
-        .winners
-        .first()
-        .filter(|_| !winners.clone().eq(computed.iter().map(Text::raw)))
+    compare_winners(recorded, &winners(game, figures), &log);
+    let decided_by = figures.decided_by.key();
+    if let Some(by) = &recorded.decided_by
+        && by.value != decided_by
     {
-        let winners = winners.collect::<Vec<_>>().join(", ");
-        log.fault(
-            &first.span,
-            differs(None, "winners", &winners, Some(names(&computed))),
-        );
-    }
-    let decided_by = scoreboard.decided_by().key();
-    if let Some(by) = recorded
-        .decided_by
-        .as_ref()
-        .filter(|by| by.value != decided_by)
-    {
-        log.fault(
-            &by.span,
-            differs(None, "decided-by", by.value.raw(), Some(decided_by.into())),
-        );
+        let fault = differs(None, "decided-by", by.value.raw(), Some(decided_by.into()));
+        log.fault(&by.span, fault);
     }
     for player in &recorded.players {
         let own = player.name.value.raw().trim();
-        if let Some(seat) = scoreboard
-            .game()
-            .seats()
-            .find(|&seat| *name(scoreboard, seat) == own)
-        {
-            compare(player, scoreboard, seat, &log);
+        if let Some(seat) = game.seats().find(|&seat| game.player(seat).name == own) {
+            compare(player, game, seat, &figures.players[seat.0], &log);
         } else {
-            let known = names(
-                scoreboard
-                    .game()
-                    .players()
-                    .iter()
-                    .map(|player| &player.name),
-            );
+            let known = names(game.players().iter().map(|player| &player.name));
             log.fault(&player.name.span, differs(None, "name", own, Some(known)));
         }
     }
     log.into_faults().or(())
 }
 
-/// Returns whether [`verify`] agrees with a game; `None` where its record holds no result.
-pub(crate) fn holds(game: &Game, figures: &Figures) -> Option<bool> {
-    let recorded = game.recorded()?;
-    // Most results were written by the program and agree to the letter; what does not is looked at closely.
-    Some(agrees(recorded, game, figures) || verify(&super::score(game)).is_ok())
+fn compare_winners(recorded: &Recorded, computed: &[Text], log: &Log) {
+    let winners = recorded.winners.iter().map(|name| name.value.raw().trim());
+    if let Some(first) = recorded.winners.first()
+        && !winners.clone().eq(computed.iter().map(Text::raw))
+    {
+        let winners = winners.collect::<Vec<_>>().join(", ");
+        let fault = differs(None, "winners", &winners, Some(names(computed)));
+        log.fault(&first.span, fault);
+    }
 }
 
-/// Whether a result says of all that it names what is computed, to the letter.
-fn agrees(recorded: &Recorded, game: &Game, computed: &Figures) -> bool {
-    let winners = game
-        .players()
-        .iter()
-        .zip(&computed.players)
-        .filter(|(_, figures)| figures.rank.is_first());
-    let winners = winners.map(|(player, _)| player.name.raw());
-    let has_winners = !recorded.winners.is_empty();
-    let own = |recorded: &RecordedPlayer| {
-        let found = game
-            .players()
-            .iter()
-            .position(|player| player.name == recorded.name.value);
-        found.is_some_and(|seat| agrees_of(recorded, game, Seat(seat), &computed.players[seat]))
-    };
-    (!has_winners
-        || recorded
-            .winners
-            .iter()
-            .map(|name| name.value.raw())
-            .eq(winners))
-        && recorded
-            .decided_by
-            .as_ref()
-            .is_none_or(|by| by.value == computed.decided_by.key())
-        && recorded.players.iter().all(own)
-}
-
-fn agrees_of(recorded: &RecordedPlayer, game: &Game, seat: Seat, computed: &PlayerFigures) -> bool {
-    let figures = keyed(computed);
-    let stations = game.player(seat).stations.iter().zip(&computed.opened);
-    let mut own = stations.map(|(station, opened)| (station.city, *opened));
-    recorded
-        .figures
-        .iter()
-        .all(|(key, recorded)| figures.contains(&(*key, recorded.value)))
-        && recorded.stations.iter().all(|recorded| {
-            own.next()
-                .is_some_and(|own| is_choice(game, own, recorded.value.raw()))
-        })
-}
-
-fn compare(recorded: &RecordedPlayer, scoreboard: &Scoreboard, seat: Seat, log: &Log) {
-    let (player, figures) = (
-        Some(name(scoreboard, seat)),
-        keyed(&scoreboard.player(seat).figures()),
-    );
+fn compare(
+    recorded: &RecordedPlayer,
+    game: &Game,
+    seat: Seat,
+    computed: &PlayerFigures,
+    log: &Log,
+) {
+    let (player, figures) = (Some(&game.player(seat).name), keyed(computed));
     for (key, recorded) in &recorded.figures {
-        let computed = figures
-            .iter()
-            .find(|(other, _)| other == key)
-            .map(|(_, value)| *value);
+        let found = figures.iter().find(|(other, _)| other == key);
+        let computed = found.map(|(_, value)| *value);
         if computed != Some(recorded.value) {
             let computed = computed.map(|value| value.to_string().into());
-            log.fault(
-                &recorded.span,
-                differs(player, key, &recorded.value.to_string(), computed),
-            );
+            let fault = differs(player, key, &recorded.value.to_string(), computed);
+            log.fault(&recorded.span, fault);
         }
     }
-    let own = station_choices(scoreboard, seat);
-    let same = |own: &Text, recorded: &str| fold(own.raw()) == fold(recorded);
-    let different =
-        |recorded: &&Spanned<Text>| !own.iter().any(|own| same(own, recorded.value.raw()));
+    let own = station_choices(game, seat, computed);
+    let is_own = |recorded: &Text| {
+        own.contains(recorded)
+            || own
+                .iter()
+                .any(|own| fold(own.raw()) == fold(recorded.raw()))
+    };
+    let different: Vec<_> = recorded
+        .stations
+        .iter()
+        .filter(|recorded| !is_own(&recorded.value))
+        .collect();
     // Ruling: of choices that come to the same any is right.
-    if as_good(scoreboard, seat, &recorded.stations) {
+    if different.is_empty() || is_as_good(game, seat, computed, &recorded.stations) {
         return;
     }
-    let city = |choice: &str| fold(choice.split(':').next().unwrap_or_default());
-    for recorded in recorded.stations.iter().filter(different) {
-        let here = own
-            .iter()
-            .find(|own| city(own.raw()) == city(recorded.value.raw()));
-        let known = here
-            .cloned()
-            .or_else(|| (!own.is_empty()).then(|| names(&own)));
-        log.fault(
-            &recorded.span,
-            differs(player, "stations", recorded.value.raw(), known),
-        );
+    let city = |choice: &Text| fold(choice.raw().split(':').next().unwrap_or_default());
+    for recorded in different {
+        let mut here = own.iter();
+        let here = here.find(|own| city(own) == city(&recorded.value)).cloned();
+        let known = here.or_else(|| (!own.is_empty()).then(|| names(&own)));
+        let fault = differs(player, "stations", recorded.value.raw(), known);
+        log.fault(&recorded.span, fault);
     }
 }
 
 /// Whether what is recorded for some of a player's stations is a choice that comes to the same as the computed one, the rest
 /// as computed.
-fn as_good(scoreboard: &Scoreboard, seat: Seat, recorded: &[Spanned<Text>]) -> bool {
-    let Some(score) = &scoreboard.player(seat).stations else {
-        return false;
-    };
-    let mut choice: Vec<Option<Opened>> = score.list.iter().map(|scored| scored.opened).collect();
+fn is_as_good(
+    game: &Game,
+    seat: Seat,
+    computed: &PlayerFigures,
+    recorded: &[Spanned<Text>],
+) -> bool {
+    let mut choice = computed.opened.clone();
     for recorded in recorded {
         let recorded = fold(recorded.value.raw());
-        let means = |scored: &ScoredStation, opened: Option<Opened>| {
-            fold(station_choice(scoreboard.game(), scored.city, opened).raw()) == recorded
-        };
-        let found = score.list.iter().enumerate().find_map(|(at, scored)| {
-            let free = scored
-                .options
-                .iter()
-                .map(|&(option, _)| option)
-                .filter(|_| scored.chosen_by == Chooser::Program);
-            let found = free
-                .map(Some)
-                .chain([scored.opened])
-                .find(|&opened| means(scored, opened))?;
-            Some((at, found))
+        let stations = game.player(seat).stations.iter().enumerate();
+        let found = stations.flat_map(|(at, station)| {
+            let free = match station.uses {
+                Some(_) => Vec::new(),
+                None => stations::options(game, seat, station.city),
+            };
+            let all = free.into_iter().map(Some).chain([computed.opened[at]]);
+            all.map(move |opened| (at, station.city, opened))
         });
-        let Some((at, found)) = found else {
+        let mut found = found.filter(|(_, city, opened)| {
+            fold(station_choice(game, *city, *opened).raw()) == recorded
+        });
+        let Some((at, _, opened)) = found.next() else {
             return false;
         };
-        choice[at] = found;
+        choice[at] = opened;
     }
-    outcome_of(scoreboard.game(), seat, &choice) == score.outcome
+    outcome_of(game, seat, &choice) == outcome_of(game, seat, &computed.opened)
 }
 
 fn differs(player: Option<&Text>, what: &str, recorded: &str, computed: Option<Text>) -> GameFault {
@@ -244,23 +175,15 @@ fn differs(player: Option<&Text>, what: &str, recorded: &str, computed: Option<T
 }
 
 fn names<'a>(texts: impl IntoIterator<Item = &'a Text>) -> Text {
-    texts
-        .into_iter()
-        .map(Text::raw)
-        .collect::<Vec<_>>()
-        .join(", ")
-        .into()
+    let texts: Vec<&str> = texts.into_iter().map(Text::raw).collect();
+    texts.join(", ").into()
 }
 
-fn name(scoreboard: &Scoreboard, seat: Seat) -> &Text {
-    &scoreboard.game().player(seat).name
-}
-
-fn winners(scoreboard: &Scoreboard) -> Vec<Text> {
-    scoreboard
-        .winners()
-        .iter()
-        .map(|&seat| name(scoreboard, seat).clone())
+fn winners(game: &Game, figures: &Figures) -> Vec<Text> {
+    let players = game.players().iter().zip(&figures.players);
+    players
+        .filter(|(_, figures)| figures.rank.is_first())
+        .map(|(player, _)| player.name.clone())
         .collect()
 }
 
@@ -284,36 +207,11 @@ fn keyed(player: &PlayerFigures) -> Vec<(&'static str, i64)> {
 }
 
 /// What a player's stations open: `Wien: Budapest - Wien`, or `Wien: nothing`.
-fn station_choices(scoreboard: &Scoreboard, seat: Seat) -> Vec<Text> {
-    let stations = scoreboard
-        .player(seat)
-        .stations
-        .iter()
-        .flat_map(|stations| &stations.list);
+fn station_choices(game: &Game, seat: Seat, figures: &PlayerFigures) -> Vec<Text> {
+    let stations = game.player(seat).stations.iter().zip(&figures.opened);
     stations
-        .map(|scored| station_choice(scoreboard.game(), scored.city, scored.opened))
+        .map(|(station, opened)| station_choice(game, station.city, *opened))
         .collect()
-}
-
-/// Whether a text is to the letter what [`station_choice`] makes of a choice.
-fn is_choice(game: &Game, (city, opened): (CityId, Option<Opened>), text: &str) -> bool {
-    let board = game.board();
-    let Some(route) = text
-        .strip_prefix(board.city_name(city).raw())
-        .and_then(|rest| rest.strip_prefix(": "))
-    else {
-        return false;
-    };
-    opened.map_or(route == "nothing", |opened| {
-        let [from, to] = board
-            .route_of(opened.track)
-            .cities
-            .map(|city| board.city_name(city).raw());
-        route
-            .strip_prefix(from)
-            .and_then(|rest| rest.strip_prefix(" - "))
-            == Some(to)
-    })
 }
 
 fn station_choice(game: &Game, city: CityId, opened: Option<Opened>) -> Text {

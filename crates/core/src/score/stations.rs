@@ -89,26 +89,9 @@ pub struct Choice {
 impl Outcome {
     /// Returns what it is with one ticket more.
     fn and(self, points: Points, is_completed: bool) -> Outcome {
-        self.with(
-            Outcome {
-                points,
-                completed: 1,
-            },
-            is_completed,
-        )
-    }
-
-    /// Returns what it is with tickets more that come to `other` if they are completed.
-    fn with(self, other: Outcome, are_completed: bool) -> Outcome {
-        let points = if are_completed {
-            other.points
-        } else {
-            -other.points
-        };
-        let completed = if are_completed { other.completed } else { 0 };
         Outcome {
-            points: self.points + points,
-            completed: self.completed + completed,
+            points: self.points + if is_completed { points } else { -points },
+            completed: self.completed + usize::from(is_completed),
         }
     }
 }
@@ -130,84 +113,63 @@ impl StationScore {
 /// completes the most tickets; of equal ones the first by the board's order of routes.
 pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
     let stations = &game.player(seat).stations;
-    let (all, chosen) = (free(game, seat), chosen(game, seat));
-    let (free, fixed) = (as_slices(&all), fixed(&chosen, &all));
+    let free = free(game, seat);
+    let fixed = fixed(game, seat, &free);
     let chooser = Choosing::new(game, seat, &free);
     let best = chooser.best(&fixed, &[]);
-    let better = (fixed != free)
-        .then(|| chooser.best(&free, &[]))
-        .filter(|free| free.outcome > best.outcome);
-    let list = stations
-        .iter()
-        .zip(&free)
-        .enumerate()
-        .map(|(position, (station, free))| {
-            let mut others = fixed.clone();
-            others[position] = &[];
-            let without = chooser.best(&others, &best.opened);
-            let outcome_with = |instead| {
-                let mut opened = best.opened.clone();
-                opened[position] = Some(instead);
-                chooser.outcome_of(opened.into_iter().flatten())
-            };
-            ScoredStation {
-                city: station.city,
-                opened: best.opened[position],
-                chosen_by: if station.uses.is_some() {
-                    Chooser::Player
-                } else {
-                    Chooser::Program
-                },
-                worth: best.outcome.points - without.outcome.points,
-                without,
-                stand_ins: chooser
-                    .stand_ins(&best.opened, position)
-                    .map(|other| stations[other].city)
-                    .collect(),
-                options: free
-                    .iter()
-                    .map(|&other| (other, outcome_with(other)))
-                    .collect(),
-            }
+    let better = (fixed != free).then(|| chooser.best(&free, &[]));
+    let without = |gone: &[CityId]| {
+        let options = stations.iter().zip(&fixed).map(|(station, options)| {
+            let is_gone = gone.contains(&station.city);
+            if is_gone { Vec::new() } else { options.clone() }
         });
-    let list: Vec<ScoredStation> = list.collect();
-    let without = |group: &[CityId]| {
-        let rest = stations.iter().zip(&fixed).map(|(station, options)| {
-            if group.contains(&station.city) {
-                &[][..]
-            } else {
-                options
-            }
-        });
-        chooser
-            .best(&rest.collect::<Vec<_>>(), &best.opened)
-            .outcome
+        chooser.best(&options.collect::<Vec<_>>(), &best.opened)
     };
-    let together = groups(&list, best.outcome)
-        .into_iter()
-        .map(|group| (without(&group), group))
-        .map(|(outcome, group)| (group, outcome))
-        .collect();
+    let scored = |position: usize| {
+        let station = stations[position];
+        let without = without(&[station.city]);
+        let with = |instead: Opened| {
+            let mut opened = best.opened.clone();
+            opened[position] = Some(instead);
+            (instead, chooser.outcome_of(opened.into_iter().flatten()))
+        };
+        let stand_ins = chooser.stand_ins(&best.opened, position);
+        ScoredStation {
+            city: station.city,
+            opened: best.opened[position],
+            chosen_by: match station.uses {
+                Some(_) => Chooser::Player,
+                None => Chooser::Program,
+            },
+            worth: best.outcome.points - without.outcome.points,
+            without,
+            stand_ins: stand_ins.map(|other| stations[other].city).collect(),
+            options: free[position].iter().copied().map(with).collect(),
+        }
+    };
+    let list: Vec<ScoredStation> = (0..stations.len()).map(scored).collect();
+    let together = groups(&list, best.outcome).into_iter();
+    let together = together.map(|group| {
+        let outcome = without(&group).outcome;
+        (group, outcome)
+    });
     let (kept, points) = kept(game, seat);
-    let Choice {
-        outcome, as_good, ..
-    } = best;
     StationScore {
         built: stations.len(),
         kept,
         points,
+        together: together.collect(),
         list,
-        outcome,
-        together,
-        as_good,
-        better,
+        outcome: best.outcome,
+        as_good: best.as_good,
+        better: better.filter(|free| free.outcome > best.outcome),
     }
 }
 
 /// Returns the choice that [`choose`] makes.
 pub(super) fn best(game: &Game, seat: Seat) -> Choice {
-    let (free, chosen) = (free(game, seat), chosen(game, seat));
-    Choosing::new(game, seat, &as_slices(&free)).best(&fixed(&chosen, &free), &[])
+    let free = free(game, seat);
+    Choosing::new(game, seat, &free).best(&fixed(game, seat, &free), &[])
 }
 
 /// Returns how many stations a player has in stock, and the points for them.
@@ -222,45 +184,32 @@ pub(super) fn kept(game: &Game, seat: Seat) -> (usize, Points) {
 
 /// What each of a player's stations could open.
 fn free(game: &Game, seat: Seat) -> Vec<Vec<Opened>> {
-    game.player(seat)
-        .stations
-        .iter()
+    let stations = game.player(seat).stations.iter();
+    stations
         .map(|station| options(game, seat, station.city))
         .collect()
 }
 
-/// What the player chose for each station, if anything.
-fn chosen(game: &Game, seat: Seat) -> Vec<Option<Opened>> {
-    game.player(seat)
-        .stations
-        .iter()
-        .map(|station| opened(game, station.uses?))
-        .collect()
-}
-
-fn as_slices(options: &[Vec<Opened>]) -> Vec<&[Opened]> {
-    options.iter().map(Vec::as_slice).collect()
-}
-
 /// What each station may open: the owner's choice where there is one.
-fn fixed<'o>(chosen: &'o [Option<Opened>], free: &'o [Vec<Opened>]) -> Vec<&'o [Opened]> {
-    let one = |(chosen, free): (&'o Option<Opened>, &'o Vec<Opened>)| {
-        chosen
-            .as_ref()
-            .map_or(free.as_slice(), std::slice::from_ref)
-    };
-    chosen.iter().zip(free).map(one).collect()
+fn fixed(game: &Game, seat: Seat, free: &[Vec<Opened>]) -> Vec<Vec<Opened>> {
+    let stations = game.player(seat).stations.iter().zip(free);
+    let fixed = stations.map(|(station, free)| {
+        let chosen = station.uses.and_then(|track| opened(game, track));
+        chosen.map_or_else(|| free.clone(), |chosen| vec![chosen])
+    });
+    fixed.collect()
 }
 
 /// Returns what a player's tickets come to with this choice for the stations.
 pub(super) fn outcome_of(game: &Game, seat: Seat, opened: &[Option<Opened>]) -> Outcome {
     let opened: Vec<Opened> = opened.iter().flatten().copied().collect();
-    Choosing::new(game, seat, &[&opened]).outcome_of(opened.into_iter())
+    let choosing = Choosing::new(game, seat, std::slice::from_ref(&opened));
+    choosing.outcome_of(opened.iter().copied())
 }
 
 /// The opponents' tracks that touch a station's city, by the board's order of routes, one for each route: which of two parallel
 /// ones makes no difference.
-fn options(game: &Game, seat: Seat, city: CityId) -> Vec<Opened> {
+pub(super) fn options(game: &Game, seat: Seat, city: CityId) -> Vec<Opened> {
     let opponents = |track| opened(game, track).filter(|opened| opened.owner != seat);
     let option = |route| game.board().route(route).track_ids().find_map(opponents);
     game.board().routes_of(city).filter_map(option).collect()
@@ -277,34 +226,27 @@ fn opened(game: &Game, track: TrackId) -> Option<Opened> {
 fn groups(list: &[ScoredStation], outcome: Outcome) -> Vec<Vec<CityId>> {
     let mut groups: Vec<Vec<CityId>> = Vec::new();
     for scored in list {
-        let by_another_route =
-            list.iter()
-                .zip(&scored.without.opened)
-                .filter(|(other, instead)| {
-                    scored.without.outcome == outcome
-                        && other.city != scored.city
-                        && other.opened != **instead
-                });
-        let stand_ins: Vec<CityId> = by_another_route
-            .map(|(other, _)| other.city)
-            .chain(scored.stand_ins.iter().copied())
-            .collect();
-        if stand_ins.is_empty() {
+        let instead = list.iter().zip(&scored.without.opened);
+        let by_another_route = instead.filter(|(other, instead)| {
+            scored.without.outcome == outcome
+                && other.city != scored.city
+                && other.opened != **instead
+        });
+        let mut group: Vec<CityId> = by_another_route.map(|(other, _)| other.city).collect();
+        group.extend(&scored.stand_ins);
+        if group.is_empty() {
             continue;
         }
-        let own = || stand_ins.iter().copied().chain([scored.city]);
-        let (joined, rest) = groups
-            .into_iter()
-            .partition(|group| own().any(|city| group.contains(&city)));
-        let joined: Vec<Vec<CityId>> = joined;
-        let all: Vec<CityId> = joined.into_iter().flatten().chain(own()).collect();
-        groups = rest;
-        groups.push(
-            list.iter()
-                .map(|scored| scored.city)
-                .filter(|city| all.contains(city))
-                .collect(),
-        );
+        group.push(scored.city);
+        groups.retain(|joined| {
+            let is_joined = joined.iter().any(|city| group.contains(city));
+            if is_joined {
+                group.extend(joined);
+            }
+            !is_joined
+        });
+        let cities = list.iter().map(|scored| scored.city);
+        groups.push(cities.filter(|city| group.contains(city)).collect());
     }
     groups
 }

@@ -1,6 +1,5 @@
 //! The tickets: completed or not, and the way that completes each; and the bonus for the most completed ones.
 
-use super::ranking::leaders;
 use super::stations::Opened;
 pub use crate::board::Hop;
 use crate::board::{Components, Network, NetworkTrack};
@@ -39,6 +38,9 @@ pub enum Fate {
 }
 
 /// A player's part in the bonus for the most completed tickets.
+///
+/// Rule: Germany, "Calculating Scores": all tied players score it, and tickets not completed do not matter. Ruling: where nobody
+/// completed one, nobody gets it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GlobetrotterScore {
     /// How many tickets the player completed.
@@ -108,30 +110,5 @@ pub(super) fn completed(game: &Game, seat: Seat, opened: &[Option<Opened>]) -> V
         .tickets
         .iter()
         .map(|&id| network.connect(board, game.ticket(id).cities))
-        .collect()
-}
-
-/// Gives the bonus to all who are tied for the most completed tickets.
-///
-/// `completed` is how many each player completed. `None` for every player where the edition has no such bonus. Rule: Germany,
-/// "Calculating Scores": all tied players score it, and tickets not completed do not matter. Ruling: where nobody completed one, nobody gets it.
-pub(super) fn globetrotter(game: &Game, completed: &[usize]) -> Vec<Option<GlobetrotterScore>> {
-    let bonus = game.rules().bonuses.globetrotter;
-    let holders = leaders(game, completed);
-    game.seats()
-        .zip(completed)
-        .map(|(seat, &completed)| {
-            let points = |bonus| {
-                if holders.contains(&seat) {
-                    bonus
-                } else {
-                    Points(0)
-                }
-            };
-            bonus.map(|bonus| GlobetrotterScore {
-                completed,
-                points: points(bonus),
-            })
-        })
         .collect()
 }

@@ -5,7 +5,7 @@ use std::ops::{Range, RangeInclusive};
 use super::city::{check_details, read_city};
 use crate::board::{Board, Components, Joint, Node, Route, Space, Track, cities_of};
 use crate::color::Color;
-use crate::fault::{EditionFault, FaultKind, Noun, ShapeFault};
+use crate::fault::{EditionFault, FaultKind, Listed, Noun, ShapeFault};
 use crate::fields::{Fields, Log, Value};
 use crate::limits::{LAND_BEYOND, LONGEST_SHORE, MOST_POINTS, MOST_SPACES};
 use crate::names::Names;
@@ -41,6 +41,7 @@ pub(super) fn read(mut fields: Fields<'_>) -> Board {
         tracks: Vec::new(),
         names: Names::default(),
         routes_at: Vec::new(),
+        torn: None,
     };
     let (mut spans, mut detailed) = (Vec::new(), Vec::new());
     for city in fields.tables("cities") {
@@ -62,7 +63,7 @@ pub(super) fn read(mut fields: Fields<'_>) -> Board {
     fields.finish();
     // Where a route could not be read, it may well be the one that is missing.
     if clear {
-        check_connected(&board, log, &spans);
+        board.torn = check_connected(&board, log, &spans);
     }
     board
 }
@@ -85,7 +86,7 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
     let text = text?;
     let cities = cities_of(log, &text, Joint::Route, board)?;
     if let Some(kind) = wrong_ends(board, cities, spot, &text.value) {
-        let twice = matches!(kind, EditionFault::RouteTwice { .. });
+        let twice = matches!(kind, EditionFault::Twice { .. });
         log.fault(&text.span, kind);
         return twice.then_some(());
     }
@@ -96,12 +97,18 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
         board.routes_at[node.0].push(id);
     }
     let first = board.tracks.len();
+    let ends = nodes.map(|node| board.node(node).at);
     let before = board.train_spaces();
     let tracks = colors.into_iter().zip(spaces);
-    board.tracks.extend(tracks.map(|(color, spaces)| Track {
-        route: id,
-        color,
-        spaces,
+    board.tracks.extend(tracks.map(|(color, mut spaces)| {
+        if leads_back(&spaces, ends) {
+            spaces.reverse();
+        }
+        Track {
+            route: id,
+            color,
+            spaces,
+        }
     }));
     board.routes.push(Route {
         nodes,
@@ -112,12 +119,18 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
         tracks: first..board.tracks.len(),
     });
     if before <= MOST_SPACES && board.train_spaces() > MOST_SPACES {
-        log.fault(
-            &text.span,
-            EditionFault::TooManySpaces { most: MOST_SPACES },
-        );
+        log.fault(&text.span, EditionFault::TooManySpaces);
     }
     Some(())
+}
+
+/// Whether train spaces lie in the order from a route's second end to its first, as far as the ends have positions.
+fn leads_back(spaces: &[Space], ends: [Option<[f64; 2]>; 2]) -> bool {
+    let distance = |space: &Space, [x, y]: [f64; 2]| (space.at[0] - x).hypot(space.at[1] - y);
+    let ([Some(from), Some(to)], [first, .., last]) = (ends, spaces) else {
+        return false;
+    };
+    distance(first, from) + distance(last, to) > distance(first, to) + distance(last, from)
 }
 
 /// What is wrong with a route between these two, given what the board has already.
@@ -127,17 +140,15 @@ fn wrong_ends(
     spot: Option<[f64; 2]>,
     route: &Text,
 ) -> Option<EditionFault> {
-    let route = route.clone();
-    let countries = cities
-        .iter()
-        .filter(|&&city| board.city(city).country)
-        .count();
+    let countries = cities.map(|city| board.city(city).country);
+    let name = route.clone();
     if board.route_between(cities[0], cities[1]).is_some() {
-        Some(EditionFault::RouteTwice { route })
-    } else if countries == 2 {
-        Some(EditionFault::BetweenCountries { route })
-    } else if countries == 0 && spot.is_some() {
-        Some(EditionFault::SpotWithoutCountry { route })
+        let what = Listed::Route;
+        Some(EditionFault::Twice { what, name })
+    } else if countries == [true; 2] {
+        Some(EditionFault::BetweenCountries(name))
+    } else if countries == [false; 2] && spot.is_some() {
+        Some(EditionFault::SpotWithoutCountry(name))
     } else {
         None
     }
@@ -147,13 +158,9 @@ fn wrong_ends(
 fn read_colors(fields: &mut Fields<'_>, route: Option<&Spanned<Text>>) -> Vec<Color> {
     let log = fields.log;
     fields.require("tracks", "tracks = [\"gray\"]");
-    if let Some(route) = route.filter(|_| fields.get("tracks").is_some_and(Value::is_empty_list)) {
-        log.fault(
-            &route.span,
-            EditionFault::NoTracks {
-                route: route.value.clone(),
-            },
-        );
+    let is_empty = fields.get("tracks").is_some_and(Value::is_empty_list);
+    if let Some(route) = route.filter(|_| is_empty) {
+        log.fault(&route.span, EditionFault::NoTracks(route.value.clone()));
     }
     fields
         .texts("tracks")
@@ -191,10 +198,9 @@ fn read_spaces(fields: &mut Fields<'_>, tracks: usize, length: Option<usize>) ->
         at: [x, y],
         degrees,
     };
+    let spaces = |list: Vec<[f64; 3]>| list.into_iter().map(space).collect();
     let lists = lists.unwrap_or_default().into_iter();
-    let mut lists: Vec<Vec<Space>> = lists
-        .map(|list| list.into_iter().map(space).collect())
-        .collect();
+    let mut lists: Vec<Vec<Space>> = lists.map(spaces).collect();
     lists.resize(tracks, Vec::new());
     lists
 }
@@ -211,36 +217,22 @@ fn end_node(board: &mut Board, city: CityId, spot: Option<[f64; 2]>) -> NodeId {
     node
 }
 
-/// Notes cities that no route leads to, and a board that falls apart.
-fn check_connected(board: &Board, log: &Log, spans: &[Span]) {
+/// Notes cities that no route leads to; returns two cities between which no way leads.
+fn check_connected(board: &Board, log: &Log, spans: &[Span]) -> Option<[CityId; 2]> {
     let components = Components::of(board, &board.routes);
-    let mut first = None;
-    let mut torn = false;
+    let (mut first, mut torn) = (None, None);
     for ((id, city), span) in (0..).map(CityId).zip(&board.cities).zip(spans) {
-        match first {
-            _ if board.routes_of(id).next().is_none() => {
-                log.fault(
-                    span,
-                    EditionFault::CityWithoutRoute {
-                        city: city.name.clone(),
-                    },
-                );
-            }
-            None => first = Some(id),
-            Some(home) if !torn && !components.connect(board, [home, id]) => {
-                torn = true;
-                let here = board.city_name(home).to_owned();
-                log.fault(
-                    span,
-                    EditionFault::BoardFallsApart {
-                        here,
-                        there: city.name.clone(),
-                    },
-                );
-            }
-            _ => {}
+        if board.routes_of(id).next().is_none() {
+            let fault = EditionFault::CityWithoutRoute(city.name.clone());
+            log.fault(span, fault);
+            continue;
+        }
+        let home = *first.get_or_insert(id);
+        if home != id && !components.connect(board, [home, id]) {
+            torn.get_or_insert([home, id]);
         }
     }
+    torn
 }
 
 /// In how many parts the board's width and height are divided.
@@ -250,33 +242,22 @@ const PARTS: i32 = 1000;
 /// thousandths of the board. Returns them as fractions of its width and height.
 fn read_land(fields: &mut Fields<'_>, field: &'static str) -> Vec<Vec<[f64; 2]>> {
     let log = fields.log;
-    let texts = fields.texts(field);
-    let read = texts
-        .iter()
-        .filter_map(|text| Some((&text.span, outline(log, field, text)?)));
-    let outlines: Vec<(&Span, Vec<[f64; 2]>)> = read.collect();
-    // A fault for the first that is too much for a picture.
-    let (mut points, mut length) = (0, 0.0);
-    for (span, outline) in &outlines {
-        points += outline.len();
-        length += shore(outline);
-        let fault = if points > MOST_POINTS {
-            EditionFault::TooManyPoints {
-                field,
-                most: MOST_POINTS,
-            }
-        } else if length > f64::from(LONGEST_SHORE) {
-            EditionFault::ShoreTooLong {
-                field,
-                most: LONGEST_SHORE,
-            }
-        } else {
+    let (mut points, mut length, mut outlines) = (0, 0.0, Vec::new());
+    let is_much = |points, length| points > MOST_POINTS || length > f64::from(LONGEST_SHORE);
+    for text in fields.texts(field) {
+        let Some(outline) = outline(log, field, &text) else {
             continue;
         };
-        log.fault(*span, fault);
-        break;
+        // A fault for the first that is too much for a picture.
+        let was_much = is_much(points, length);
+        points += outline.len();
+        length += shore(&outline);
+        if is_much(points, length) && !was_much {
+            log.fault(&text.span, EditionFault::TooMuchLand(field));
+        }
+        outlines.push(outline);
     }
-    outlines.into_iter().map(|(_, outline)| outline).collect()
+    outlines
 }
 
 /// How far an outline leads: to the right, to the left, up and down, in widths and heights of the board.
@@ -298,13 +279,8 @@ fn outline(log: &Log, field: &'static str, text: &Spanned<Text>) -> Option<Vec<[
         }
     }
     if points.len() < 3 {
-        return log.refuse(
-            &text.span,
-            EditionFault::OutlineTooShort {
-                field,
-                points: points.len(),
-            },
-        );
+        let points = points.len();
+        return log.refuse(&text.span, EditionFault::OutlineTooShort { field, points });
     }
     Some(points)
 }
@@ -316,7 +292,7 @@ fn words(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
 }
 
 fn point(field: &'static str, word: &str) -> Result<[f64; 2], FaultKind> {
-    let no_point = || FaultKind::from(EditionFault::NoPoint { point: word.into() });
+    let no_point = || FaultKind::from(EditionFault::NoPoint(word.into()));
     let (x, y) = word.split_once(',').ok_or_else(no_point)?;
     let mut point = [0.0; 2];
     for (part, text) in point.iter_mut().zip([x, y]) {

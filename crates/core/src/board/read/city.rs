@@ -33,9 +33,7 @@ pub(super) fn read_city(
         if !is_balanced(spelling.value.raw()) {
             log.fault(
                 &spelling.span,
-                EditionFault::NameWithStrayParenthesis {
-                    name: spelling.value.clone(),
-                },
+                EditionFault::NameWithStrayParenthesis(spelling.value.clone()),
             );
         }
         if let Err(owner) = board.names.add(spelling.value.raw(), id.0) {

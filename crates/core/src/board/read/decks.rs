@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use super::rules;
 use crate::board::{Board, Deck, Joint, Ticket, TicketKind, Variant, cities_of};
-use crate::fault::{EditionFault, Fault, Noun};
+use crate::fault::{EditionFault, Fault, Listed, Noun};
 use crate::fields::Fields;
 use crate::names::fold;
 use crate::rules::Rules;
@@ -80,8 +80,9 @@ pub(super) fn twice(
         }
     }
     let fault = |(position, first): (usize, usize)| {
-        let kind = EditionFault::CardTwice {
-            ticket: board.pair_name(tickets[position].cities),
+        let kind = EditionFault::Twice {
+            what: Listed::Ticket,
+            name: board.pair_name(tickets[position].cities),
         };
         Fault::new(
             kind,
@@ -115,8 +116,11 @@ pub(super) fn read_variants(
             .iter()
             .any(|other| fold(other.raw()) == fold(name.raw()))
         {
-            let variant = name.clone();
-            log.fault(&span, EditionFault::VariantTwice { variant });
+            let fault = EditionFault::Twice {
+                what: Listed::Variant,
+                name: name.clone(),
+            };
+            log.fault(&span, fault);
         }
         names.push(name);
         variants.extend(variant);

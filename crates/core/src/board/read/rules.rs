@@ -9,13 +9,16 @@ use crate::board::Board;
 use crate::color::Color;
 use crate::fault::{EditionFault, Noun, Shape, ShapeFault};
 use crate::fields::Fields;
-use crate::limits::{MOST_ITEMS, MOST_STATION_CHOICES, MOST_TRAINS};
+use crate::limits::{MOST_STATION_CHOICES, MOST_TRAINS};
 use crate::rules::{Bonuses, PassengerRules, Rules, TieBreak};
 use crate::source::Spanned;
 use crate::units::{CityId, Points, RouteId, Trains};
 
 /// More than any box holds, to keep sums small.
 const MANY: i64 = 999;
+
+/// No more than a record can list.
+const MOST_BONUS_TICKETS: i64 = 50;
 
 /// With more stations a city could have 2 routes only (see [`MOST_STATION_CHOICES`]).
 const MOST_STATIONS: i64 = 6;
@@ -30,12 +33,8 @@ pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rul
     let has_stations = stations.map_or(fields.has("stations"), |stations| stations > 0);
     let last_turn = fields.number("last-turn", 0..=MANY).unwrap_or(0);
     let one_track_up_to = fields.number("one-track-up-to", 0..=MANY).unwrap_or(0);
-    // No more than a record can list.
     let bonus_tickets = fields
-        .number(
-            "bonus-tickets",
-            0..=i64::try_from(MOST_ITEMS).unwrap_or(MANY),
-        )
+        .number("bonus-tickets", 0..=MOST_BONUS_TICKETS)
         .unwrap_or(0);
     let points = read_points(fields, board);
     let (bonuses, possible) = read_bonuses(fields, has_stations, None);
@@ -88,36 +87,25 @@ fn read_stations(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<usize
         span,
     } = fields.get("stations")?.integer::<u32>(0..=MOST_STATIONS)?;
     let is_few = |routes: &usize| {
-        routes
-            .checked_pow(stations)
-            .is_some_and(|choices| choices <= MOST_STATION_CHOICES)
+        let choices = routes.checked_pow(stations);
+        choices.is_some_and(|choices| choices <= MOST_STATION_CHOICES)
     };
-    let cities = board
-        .into_iter()
-        .flat_map(|board| (0..board.cities().len()).map(move |city| (board, CityId(city))));
-    let routes = cities.map(|(board, city)| (board.routes_of(city).count(), board.city_name(city)));
-    let (stations, most) = (stations as usize, || {
-        (1..=MOST_STATION_CHOICES)
-            .take_while(is_few)
-            .last()
-            .unwrap_or(1)
-    });
-    if let Some((routes, city)) = routes
-        .min_by_key(|(routes, _)| Reverse(*routes))
-        .filter(|(routes, _)| !is_few(routes))
-    {
-        let city = city.to_owned();
-        fields.log.fault(
-            &span,
-            EditionFault::TooManyRoutesAt {
-                city,
-                routes,
-                most: most(),
-                stations,
-            },
-        );
+    if let Some(board) = board {
+        let routes_of = |city: &CityId| board.routes_of(*city).count();
+        let cities = (0..board.cities().len()).map(CityId);
+        let busiest = cities.min_by_key(|city| Reverse(routes_of(city)));
+        if let Some(city) = busiest.filter(|city| !is_few(&routes_of(city))) {
+            let possible = (1..=MOST_STATION_CHOICES).take_while(is_few);
+            let fault = EditionFault::TooManyRoutesAt {
+                city: board.city_name(city).clone(),
+                routes: routes_of(&city),
+                most: possible.last().unwrap_or(1),
+                stations: stations as usize,
+            };
+            fields.log.fault(&span, fault);
+        }
     }
-    Some(stations)
+    Some(stations as usize)
 }
 
 /// The colors of the players; `None` if any of them is unclear.
@@ -131,7 +119,7 @@ fn read_colors(fields: &mut Fields<'_>) -> Option<Vec<Color>> {
             Some(color) if colors.contains(&color) => {
                 fields
                     .log
-                    .fault(&name.span, EditionFault::ColorTwice { color });
+                    .fault(&name.span, EditionFault::color_twice(color));
             }
             color => colors.extend(color),
         }
@@ -150,13 +138,11 @@ fn read_players(
     let least = least.integer::<u32>(1..=MANY)?.value;
     let most = most.integer::<usize>(i64::from(least)..=MANY)?.value;
     if let Some(colors) = colors.filter(|colors| colors.len() < most) {
-        log.fault(
-            value.span(),
-            EditionFault::TooFewColors {
-                colors: colors.len(),
-                players: most,
-            },
-        );
+        let fault = EditionFault::TooFewColors {
+            colors: colors.len(),
+            players: most,
+        };
+        log.fault(value.span(), fault);
     }
     Some(least as usize..=most)
 }
@@ -172,10 +158,8 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
     let mut unclear = Vec::new();
     for (key, value) in table.items("points") {
         let Ok(length @ 1..=99) = key.value.raw().parse::<u32>() else {
-            log.fault(
-                &key.span,
-                ShapeFault::out_of_range("points", key.value.clone(), 1..=99),
-            );
+            let fault = ShapeFault::out_of_range("points", key.value.clone(), 1..=99);
+            log.fault(&key.span, fault);
             continue;
         };
         if let Some(worth) = value.integer(0..=HIGHEST) {
@@ -185,18 +169,15 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
         }
     }
     let Some(board) = board else { return points };
-    for (position, route) in board.routes().iter().enumerate() {
-        let earlier = board.routes()[..position]
-            .iter()
-            .any(|other| other.length == route.length);
-        if !points.contains_key(&route.length) && !unclear.contains(&route.length) && !earlier {
-            log.fault(
-                &span,
-                EditionFault::NoPoints {
-                    route: board.route_name(RouteId(position)),
-                    length: route.length,
-                },
-            );
+    for (id, route) in (0..).map(RouteId).zip(board.routes()) {
+        let earlier = &board.routes()[..id.0];
+        let is_said = earlier.iter().any(|other| other.length == route.length);
+        if !points.contains_key(&route.length) && !unclear.contains(&route.length) && !is_said {
+            let fault = EditionFault::NoPoints {
+                route: board.route_name(id),
+                length: route.length,
+            };
+            log.fault(&span, fault);
         }
     }
     points
@@ -223,9 +204,10 @@ fn read_bonuses(
         .get("stations-kept")
         .and_then(|value| value.integer(1..=HIGHEST));
     if let (false, Some(kept)) = (has_stations, &stations_kept) {
-        table
-            .log
-            .fault(&kept.span, EditionFault::StationsKeptWithoutStations);
+        table.log.fault(
+            &kept.span,
+            EditionFault::NothingToCount("stations-kept".into()),
+        );
     }
     let stations_kept = stations_kept.map(|kept| Points(kept.value));
     let mut worth = |name| table.number(name, 1..=HIGHEST).map(Points);
@@ -272,7 +254,7 @@ fn read_passengers(mut fields: Fields<'_>) -> Option<PassengerRules> {
             continue;
         };
         if box_holds.iter().any(|&(other, _)| other == color) {
-            log.fault(&name.span, EditionFault::ColorTwice { color });
+            log.fault(&name.span, EditionFault::color_twice(color));
         }
         box_holds.extend(value.integer(1..=MANY).map(|number| (color, number.value)));
     }
@@ -294,12 +276,7 @@ fn read_tie_breaks(fields: &mut Fields<'_>, possible: &[TieBreak]) -> Vec<TieBre
             continue;
         };
         if !possible.contains(&tie_break) {
-            log.fault(
-                &name.span,
-                EditionFault::TieBreakWithoutBonus {
-                    tie_break: name.value.clone(),
-                },
-            );
+            log.fault(&name.span, EditionFault::NothingToCount(name.value.clone()));
         }
         tie_breaks.push(tie_break);
     }

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use super::Places;
 use super::said::Said;
 use crate::board::{
-    Cards, Edition, Joint, Ticket, TicketKind, cities_of, no_station_city, no_such_route,
+    Board, Cards, Edition, Joint, Ticket, TicketKind, cities_of, no_station_city, no_such_route,
     no_such_track, pair_of,
 };
 use crate::color::Color;
-use crate::fault::{EditionFault, GameFault, Noun, Piece};
+use crate::fault::{EditionFault, GameFault, Noun};
 use crate::fields::Log;
 use crate::game::position::{Built, Card, Count, Mark, Move, PlayerId, Position, Which};
-use crate::game::record::{BonusRecord, MANY, MOST_POINTS, PlayerRecord, Record, StationRecord};
+use crate::game::record::{BonusRecord, PlayerRecord, Record, StationRecord};
 use crate::names::fold;
 use crate::source::Spanned;
 use crate::text::Text;
@@ -20,6 +20,8 @@ use crate::units::{CityId, Points, RouteId, TicketId};
 
 struct Names<'a> {
     edition: &'a Edition,
+    board: &'a Board,
+    log: &'a Log,
     said: Said<'a>,
 }
 
@@ -31,6 +33,8 @@ pub(super) fn play<'a>(
 ) -> (Position, Places<'a>) {
     let mut names = Names {
         edition,
+        board: edition.board(),
+        log,
         said: Said::new(Position::new(edition), record, log),
     };
     names.said.setup();
@@ -62,34 +66,19 @@ impl Names<'_> {
         let Some(name) = &record.variant else {
             return Some(0);
         };
-        let known = self
-            .edition
-            .variants()
-            .iter()
-            .map(|variant| variant.name.raw());
-        self.edition
-            .find_variant(name.value.raw())
-            .or_else(|| self.said.log.unknown_name(Noun::Variant, name, known))
+        let variants = self.edition.variants().iter();
+        let known = variants.map(|variant| variant.name.raw());
+        let found = self.edition.find_variant(name.value.raw());
+        found.or_else(|| self.log.unknown_name(Noun::Variant, name, known))
     }
 
     fn bonus_ticket(&self, record: &BonusRecord) -> Option<Ticket> {
-        let kind = TicketKind::read(self.said.log, record.kind.as_ref());
-        let cities = cities_of(
-            self.said.log,
-            &record.ticket,
-            Joint::Ticket,
-            self.edition.board(),
-        )?;
-        let points = self.said.number(
-            "points",
-            &Spanned::new(record.points, &record.ticket.span),
-            1..=MOST_POINTS,
-        )?;
-        let points = Points(i32::try_from(points).ok()?);
-        // A card of an unknown kind is a fault, and the tickets that mean it are none.
+        let kind = TicketKind::read(self.log, record.kind.as_ref());
+        let cities = cities_of(self.log, &record.ticket, Joint::Ticket, self.board)?;
         Some(Ticket {
             cities,
-            points,
+            points: Points(record.points),
+            // A card of an unknown kind is a fault, and the tickets that mean it are none.
             kind: kind.unwrap_or(TicketKind::Regular),
             logo: None,
         })
@@ -112,67 +101,40 @@ impl Names<'_> {
             }
         }
         self.passengers(id, record);
-        let stations = !record.stations.is_empty() || record.stations_field.is_some();
-        let fields = [
-            stations.then_some(Piece::Stations),
-            record.passengers.as_ref().map(|_| Piece::Passengers),
-        ];
-        self.said
-            .position
-            .unread
-            .fields
-            .extend(fields.into_iter().flatten().map(|piece| (id, piece)));
+        let passengers = record.passengers.as_ref().map(|_| id);
+        self.said.position.unread.passengers.extend(passengers);
     }
 
     /// Reads `Edinburgh - London (orange)`: a route, and the color where one is given.
     fn route(&self, text: &Spanned<Text>) -> Option<(RouteId, Which)> {
-        let board = self.edition.board();
-        let pair = pair_of(self.said.log, text, Joint::Route, board)?;
+        let (log, board) = (self.log, self.board);
+        let pair = pair_of(log, text, Joint::Route, board)?;
         let [from, to] = pair.cities;
         let Some(route) = board.route_between(from, to) else {
-            self.said.log.fault_with(&text.span, || {
-                no_such_route(board, from, board.city_name(to).clone())
-            });
+            let fault = || no_such_route(board, from, board.city_name(to).clone());
+            log.fault_with(&text.span, fault);
             return None;
         };
-        let which = match pair.detail {
-            Some((name, span)) => {
-                let span = self
-                    .said
-                    .log
-                    .source
-                    .part(&text.span, text.value.raw(), &span);
-                Which::Color(self.track_color(route, &Spanned::new(name.into(), span))?)
-            }
-            None => Which::Any,
+        let Some((name, span)) = pair.detail else {
+            return Some((route, Which::Any));
         };
-        Some((route, which))
-    }
-
-    fn track_color(&self, route: RouteId, name: &Spanned<Text>) -> Option<Color> {
-        let board = self.edition.board();
-        let colors: Vec<Color> = board
-            .route(route)
-            .track_ids()
-            .map(|track| board.track(track).color)
-            .collect();
-        let color = self.said.log.color(Noun::TrackColor, name, &colors)?;
+        let span = log.source.part(&text.span, text.value.raw(), &span);
+        let name = Spanned::new(Text::from(name), span);
+        let tracks = board.route(route).track_ids();
+        let colors: Vec<Color> = tracks.map(|track| board.track(track).color).collect();
+        let color = log.color(Noun::TrackColor, &name, &colors)?;
         if colors.contains(&color) {
-            return Some(color);
+            return Some((route, Which::Color(color)));
         }
-        self.said
-            .log
-            .refuse(&name.span, no_such_track(board, route, color))
+        log.refuse(&name.span, no_such_track(board, route, color))
     }
 
     fn station(&mut self, by: PlayerId, record: &StationRecord) -> Built {
-        let (board, name) = (self.edition.board(), &record.city);
-        let city = board.names().find(name.value.raw()).map(CityId);
+        let name = &record.city;
+        let city = self.board.names().find(name.value.raw()).map(CityId);
         if city.is_none() {
-            self.said.log.fault(
-                &name.span,
-                no_station_city(self.said.log, name.value.raw(), board),
-            );
+            let fault = no_station_city(self.log, name.value.raw(), self.board);
+            self.log.fault(&name.span, fault);
         }
         let opens = record.uses.as_ref().filter(|_| city.is_some());
         let opens = opens.and_then(|text| Some((self.route(text)?, &text.span)));
@@ -189,77 +151,61 @@ impl Names<'_> {
     fn ticket(&self, text: &Spanned<Text>) -> Option<Card> {
         let setup = &self.said.position.setup;
         let bonus = setup.bonus_tickets.as_deref().unwrap_or_default();
-        let variant = setup
-            .variant
-            .map(|variant| &self.edition.variants()[variant]);
+        let variants = self.edition.variants();
         let cards = Cards {
             edition: self.edition,
-            variant,
+            variant: setup.variant.map(|variant| &variants[variant]),
             bonus,
         };
-        let pair = pair_of(self.said.log, text, Joint::Ticket, self.edition.board())?;
+        let pair = pair_of(self.log, text, Joint::Ticket, self.board)?;
         let named: Vec<TicketId> = cards.joining(pair.cities).collect();
-        let mut meant: Vec<TicketId> = named
-            .iter()
-            .copied()
-            .filter(|&id| cards.is_in_play(id))
-            .collect();
+        let in_play = |cards: Cards<'_>, ids: &[TicketId]| -> Vec<TicketId> {
+            let ids = ids.iter().copied();
+            ids.filter(|&id| cards.is_in_play(id)).collect()
+        };
+        let card = |id| Card::numbered(self.edition, bonus, id);
+        let mut meant = in_play(cards, &named);
         if meant.is_empty() {
             // A card of another variant is held all the same, and the laws say what they think of that.
             if named.is_empty() {
-                self.said
-                    .log
-                    .fault_with(&text.span, || cards.none_joins(pair.cities));
+                let fault = || cards.none_joins(pair.cities);
+                self.log.fault_with(&text.span, fault);
             }
-            return named
-                .first()
-                .map(|&card| Card::numbered(self.edition, bonus, card));
+            return named.first().copied().map(card);
         }
         // Names are written out for faults alone: that would cost as much as all else.
-        let ticket = || self.edition.board().pair_name(pair.cities);
+        let ticket = || self.board.pair_name(pair.cities);
         let written = || {
-            named
-                .iter()
-                .filter(|&&id| cards.is_in_play(id))
-                .map(|&id| cards.name(id))
-                .collect()
+            let named = in_play(cards, &named);
+            named.into_iter().map(|id| cards.name(id)).collect()
         };
         if let Some((detail, _)) = &pair.detail {
             meant.retain(|&id| is_told(cards.get(id), detail));
             if meant.is_empty() {
-                let given = detail.as_str().into();
-                return self.said.log.refuse(
-                    &text.span,
-                    GameFault::NoSuchCard {
-                        ticket: ticket(),
-                        given,
-                        cards: written(),
-                    },
-                );
+                let fault = GameFault::NoSuchCard {
+                    ticket: ticket(),
+                    given: detail.as_str().into(),
+                    cards: written(),
+                };
+                return self.log.refuse(&text.span, fault);
             }
         }
         // Of an unknown variant it is unclear only where it is so in all of them.
         let is_clear = |variant| {
-            let cards = Cards { variant, ..cards };
-            let mut meant = meant
-                .iter()
-                .filter(|&&id| cards.is_in_play(id))
-                .map(|&id| cards.get(id));
-            meant
-                .next()
-                .is_none_or(|first| meant.all(|other| other.is_alike(first)))
+            let meant = in_play(Cards { variant, ..cards }, &meant);
+            let first = meant.first().map(|&id| cards.get(id));
+            let is_alike = |first: &Ticket| meant.iter().all(|&id| cards.get(id).is_alike(first));
+            first.is_none_or(is_alike)
         };
-        let mut variants = self.edition.variants().iter().map(Some);
+        let mut variants = variants.iter().map(Some);
         if is_clear(cards.variant) || (cards.variant.is_none() && variants.any(is_clear)) {
-            return Some(Card::numbered(self.edition, bonus, meant[0]));
+            return Some(card(meant[0]));
         }
-        self.said.log.refuse(
-            &text.span,
-            GameFault::TicketUnclear {
-                ticket: ticket(),
-                cards: written(),
-            },
-        )
+        let fault = GameFault::TicketUnclear {
+            ticket: ticket(),
+            cards: written(),
+        };
+        self.log.refuse(&text.span, fault)
     }
 
     fn passengers(&mut self, by: PlayerId, record: &PlayerRecord) {
@@ -268,41 +214,27 @@ impl Names<'_> {
         else {
             return;
         };
+        let known = || rules.box_holds.iter().map(|(color, _)| *color);
         let mut named = Vec::new();
         for (name, number) in &field.value {
-            let known = || rules.box_holds.iter().map(|(color, _)| *color);
-            let color =
-                Color::named(name.value.raw()).filter(|color| known().any(|known| known == *color));
-            let unknown = || {
-                self.said
-                    .log
-                    .unknown_name(Noun::PassengerColor, name, known().map(Color::key))
-            };
-            let Some(color) = color.or_else(unknown) else {
+            let color = Color::named(name.value.raw());
+            let Some(color) = color.filter(|color| known().any(|known| known == *color)) else {
+                let known = known().map(Color::key);
+                let _: Option<Color> = self.log.unknown_name(Noun::PassengerColor, name, known);
                 continue;
             };
             if named.contains(&color) {
-                self.said
-                    .log
-                    .fault(&name.span, EditionFault::ColorTwice { color });
+                self.log.fault(&name.span, EditionFault::color_twice(color));
             }
             named.push(color);
-            let known = self
-                .said
-                .number(color.key(), number, 0..=MANY)
-                .and_then(|number| u32::try_from(number).ok());
-            if let Some(number_of) = known {
+            if number.value > 0 {
                 let mark = self.said.mark(&number.span);
-                let count = Count {
+                self.said.position.passengers.push(Count {
                     by,
                     color,
-                    number: number_of,
+                    number: number.value,
                     mark,
-                };
-                self.said
-                    .position
-                    .passengers
-                    .extend((number_of > 0).then_some(count));
+                });
             }
         }
     }

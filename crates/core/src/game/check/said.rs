@@ -1,17 +1,14 @@
 //! What a record says of a game whatever its edition is.
 
-use std::ops::RangeInclusive;
-
 use super::Places;
 use crate::color::Color;
-use crate::fault::{Noun, ShapeFault};
+use crate::fault::Noun;
 use crate::fields::Log;
 use crate::game::position::{Mark, Move, PlayerId, Position};
-use crate::game::record::{AdjustmentRecord, MANY, PlayerRecord, Record};
-use crate::game::{About, Adjustment, Counts, HouseRule};
+use crate::game::record::{PlayerRecord, Record};
+use crate::game::{About, Counts, HouseRule};
 use crate::names::is_same_person;
 use crate::source::{Span, Spanned};
-use crate::units::Points;
 
 /// What was played so far, each move with its place.
 pub(super) struct Said<'a> {
@@ -42,26 +39,21 @@ impl<'a> Said<'a> {
 
     pub(super) fn setup(&mut self) {
         let record = self.places.record;
+        let setup = &mut self.position.setup;
         if let Some(name) = &record.edition {
-            self.position.setup.edition = Some(name.value.clone());
+            setup.edition = Some(name.value.clone());
         }
-        let minutes = record
-            .minutes
-            .as_ref()
-            .and_then(|minutes| self.number("minutes", minutes, 1..=MANY));
-        self.position.setup.about = About {
+        setup.about = About {
             date: record.date,
             place: record.place.clone(),
-            minutes: minutes.and_then(|minutes| u32::try_from(minutes).ok()),
+            minutes: record.minutes,
             note: record.note.clone(),
         };
-        let house_rule = |name| {
-            self.log
-                .named(Noun::HouseRule, name, HouseRule::ALL.map(HouseRule::key))
-        };
-        let rules = record.house_rules.iter().filter_map(house_rule).collect();
-        self.position
-            .play(&Move::HouseRules(rules), Mark::default());
+        let known = HouseRule::ALL.map(HouseRule::key);
+        let house_rules = record.house_rules.iter();
+        setup.house_rules = house_rules
+            .filter_map(|name| self.log.named(Noun::HouseRule, name, known))
+            .collect();
     }
 
     /// The player who began; players are found whatever the case and the accents.
@@ -90,44 +82,29 @@ impl<'a> Said<'a> {
             || format!("player {}", id.0 + 1).into(),
             |name| name.value.raw().trim().into(),
         );
-        let color = record
-            .color
-            .as_ref()
-            .and_then(|color| self.log.color(Noun::Color, color, known));
+        let color = record.color.as_ref();
+        let color = color.and_then(|color| self.log.color(Noun::Color, color, known));
         if color.is_none() {
             self.position.unread.colors.push(id);
         }
-        self.say(
-            &record.span,
-            &Move::Join(id, called, color.unwrap_or(Color::Gray)),
-        );
+        let join = Move::Join(id, called, color.unwrap_or(Color::Gray));
+        self.say(&record.span, &join);
         if record.left_early {
             self.say(&record.span, &Move::LeaveEarly(id, true));
         }
-        let noted = |field: &str, number: &Option<Spanned<i64>>| {
-            u32::try_from(self.number(field, number.as_ref()?, 0..=MANY)?).ok()
-        };
-        let stands = noted("marker", &record.marker);
-        let trains_left = noted("trains-left", &record.trains_left);
-        let final_marker = noted("final-marker", &record.final_marker);
+        let number = |number: &Option<Spanned<u32>>| number.as_ref().map(|number| number.value);
         if let Some(marker) = &record.marker {
-            self.say(&marker.span, &Move::Marker(id, stands));
+            self.say(&marker.span, &Move::Marker(id, Some(marker.value)));
         }
         let counts = Counts {
-            trains_left,
-            final_marker,
+            trains_left: number(&record.trains_left),
+            final_marker: number(&record.final_marker),
         };
         if counts != Counts::default() {
             self.say(&record.span, &Move::Counts(id, counts));
         }
-        for AdjustmentRecord { points, why } in &record.adjust {
-            // What is beyond all points is beyond what the laws let pass.
-            let number = i32::try_from(points.value).unwrap_or(i32::MAX);
-            let what = Adjustment {
-                points: Points(number),
-                why: why.value.clone(),
-            };
-            self.say(&points.span, &Move::Adjust(id, what));
+        for Spanned { value, span } in &record.adjust {
+            self.say(span, &Move::Adjust(id, value.clone()));
         }
     }
 
@@ -139,20 +116,5 @@ impl<'a> Said<'a> {
     pub(super) fn mark(&mut self, span: &Span) -> Mark {
         self.places.moves.push(span.clone());
         Mark(u32::try_from(self.places.moves.len() - 1).expect("a record is short"))
-    }
-
-    /// A number within its range. Reading a record has checked that; a record built by a program may hold any.
-    pub(super) fn number(
-        &self,
-        field: &str,
-        number: &Spanned<i64>,
-        range: RangeInclusive<i64>,
-    ) -> Option<i64> {
-        if range.contains(&number.value) {
-            return Some(number.value);
-        }
-        let found = number.value.to_string();
-        self.log
-            .refuse(&number.span, ShapeFault::out_of_range(field, found, range))
     }
 }

@@ -27,7 +27,7 @@ impl Position {
             if let Some(first) = self.players[..at].iter().find(is_it) {
                 let places = [player.id, first.id].map(Place::Player);
                 let names = [first, player].map(|player| player.name.clone());
-                faults.push(Breach::new(GameFault::PlayerTwice { names }, places));
+                faults.push(Breach::new(GameFault::PlayerTwice(names), places));
             }
         }
     }
@@ -74,12 +74,7 @@ impl Position {
         for Adjusted { by, what, mark } in &self.adjustments {
             let (points, range) = (i64::from(what.points.0), -MOST_POINTS..=MOST_POINTS);
             let illegal: Option<FaultKind> = match points {
-                0 => Some(
-                    GameFault::AdjustmentOfNothing {
-                        player: self.name(*by),
-                    }
-                    .into(),
-                ),
+                0 => Some(GameFault::AdjustmentOfNothing(self.name(*by)).into()),
                 points if range.contains(&points) => {
                     ShapeFault::of_text("why", what.why.raw()).map(FaultKind::from)
                 }

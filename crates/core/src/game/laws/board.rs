@@ -1,7 +1,7 @@
 //! What is on the board. The claimed tracks: each by one player, never two parallel ones by the same, and no more trains than
 //! a player has. The stations: three at most, one to a city, and a chosen route that touches the city and is an opponent's.
 
-use super::{Breach, Breaches, Laws, Place, Settled};
+use super::{Breach, Laws, Place, Settled};
 use crate::fault::{GameFault, Piece};
 use crate::game::HouseRule;
 use crate::game::position::{Built, Claim, Mark, PlayerId, Which};
@@ -61,7 +61,7 @@ impl Laws<'_> {
     }
 
     /// The fault of a player who has laid more trains than there are.
-    pub fn too_many_trains(self, by: PlayerId, laid: Trains) -> GameFault {
+    fn too_many_trains(self, by: PlayerId, laid: Trains) -> GameFault {
         GameFault::TooManyTrains {
             player: self.name(by),
             laid,
@@ -70,7 +70,7 @@ impl Laws<'_> {
     }
 
     /// Gives the claims of one route their tracks: what cannot have one is illegal.
-    pub fn route(self, claims: &[Claim], faults: &mut impl Breaches) -> Vec<Option<TrackId>> {
+    pub fn route(self, claims: &[Claim], faults: &mut Vec<Breach>) -> Vec<Option<TrackId>> {
         // A single claim has the choice of all tracks.
         if let [claim] = claims {
             return vec![self.meant(claim).next()];
@@ -86,18 +86,14 @@ impl Laws<'_> {
         };
         if self.one_track && claimed().count() > 1 {
             // Rule: "Important Note": in 2 and 3 player games only one track can be claimed. The later ones could not have been.
-            faults.note(|| {
-                let what = GameFault::TrackClosed {
-                    route: self.board.route_name(claims[0].route),
-                    tracks: self.board.route(claims[0].route).tracks.len(),
-                    players: self.position.players.len(),
-                    holders: claimed().map(|claim| self.name(claim.by)).collect(),
-                };
-                let mut places: Vec<Place> =
-                    claimed().map(|claim| Place::Move(claim.mark)).collect();
-                places.reverse();
-                Breach::new(what, places)
-            });
+            let what = GameFault::TrackClosed {
+                route: self.board.route_name(claims[0].route),
+                tracks: self.board.route(claims[0].route).tracks.len(),
+                players: self.position.players.len(),
+                holders: claimed().map(|claim| self.name(claim.by)).collect(),
+            };
+            let places = claimed().map(|claim| Place::Move(claim.mark)).rev();
+            faults.push(Breach::new(what, places));
         }
         tracks
     }
@@ -108,7 +104,7 @@ impl Laws<'_> {
     }
 
     /// The tracks of a route that can be meant.
-    pub fn tracks_meant(self, route: RouteId, which: Which) -> impl Iterator<Item = TrackId> {
+    fn tracks_meant(self, route: RouteId, which: Which) -> impl Iterator<Item = TrackId> {
         let is_meant = move |&track: &TrackId| match which {
             Which::Any => true,
             Which::Color(color) => self.board.track(track).color == color,
@@ -123,7 +119,7 @@ impl Laws<'_> {
         claims: &[Claim],
         which: &[usize],
         tracks: &mut [Option<TrackId>],
-        faults: &mut impl Breaches,
+        faults: &mut Vec<Breach>,
     ) {
         let mut order = which.to_vec();
         order.sort_by_key(|&at| self.meant(&claims[at]).count());
@@ -137,7 +133,7 @@ impl Laws<'_> {
                 .next()
                 .or_else(|| self.board.route(claim.route).track_ids().next());
             if let (None, Some(first)) = (tracks[at], first) {
-                faults.note(|| self.taken(claim, first, claims, tracks));
+                faults.push(self.taken(claim, first, claims, tracks));
             }
         }
     }
@@ -186,11 +182,11 @@ impl Laws<'_> {
                     .filter(|(_, station)| station.by == by)
             };
             if self.edition.rules().stations == 0 {
-                faults.extend(self.foreign(by, Piece::Stations, own().next().is_some()));
+                faults.extend(own().next().map(|_| self.foreign(by, Piece::Stations)));
                 continue;
             }
             if let Some((_, extra)) = own().nth(self.edition.rules().stations) {
-                let what = self.too_many_stations(by, None);
+                let what = self.too_many_stations(by);
                 faults.push(Breach::new(what, [Place::Move(extra.mark)]));
             }
             for (at, station) in own() {
@@ -207,18 +203,17 @@ impl Laws<'_> {
         }
     }
 
-    /// The fault of a player who has built more stations than there are, or has with one more in this city.
-    pub fn too_many_stations(self, by: PlayerId, more: Option<CityId>) -> GameFault {
+    /// The fault of a player who has built more stations than there are,
+    fn too_many_stations(self, by: PlayerId) -> GameFault {
         let own = self
             .position
             .stations
             .iter()
             .filter(|built| built.by == by)
             .map(|built| built.city);
-        let all = own.chain(more.map(Some));
         let routes =
             |city: Option<CityId>| city.map_or(1, |city| self.board.routes_of(city).count().max(1));
-        let (built, choices) = all.fold((0, 1), |(built, choices), city| {
+        let (built, choices) = own.fold((0, 1), |(built, choices), city| {
             (built + 1, routes(city).saturating_mul(choices))
         });
         GameFault::TooManyStations {
@@ -230,18 +225,20 @@ impl Laws<'_> {
     }
 
     /// What is illegal in building a station in a city, with those that were built before.
-    pub fn city(self, station: &Built, city: CityId, before: &[Built], faults: &mut impl Breaches) {
+    fn city(self, station: &Built, city: CityId, before: &[Built], faults: &mut Vec<Breach>) {
         let name = || self.board.city_name(city).clone();
         if self.board.city(city).country {
-            let what = || GameFault::StationInCountry { country: name() };
-            faults.note(|| Breach::new(what(), [Place::Move(station.mark)]));
+            let what = GameFault::StationInCountry(name());
+            faults.push(Breach::new(what, [Place::Move(station.mark)]));
         } else if let Some(first) = before.iter().find(|other| other.city == Some(city)) {
-            let players = || [first, station].map(|station| self.name(station.by));
-            let what = || GameFault::StationTaken {
+            let what = GameFault::StationTaken {
                 city: name(),
-                players: players(),
+                players: [first, station].map(|station| self.name(station.by)),
             };
-            faults.note(|| Breach::new(what(), [station.mark, first.mark].map(Place::Move)));
+            faults.push(Breach::new(
+                what,
+                [station.mark, first.mark].map(Place::Move),
+            ));
         }
     }
 
@@ -297,7 +294,7 @@ impl Laws<'_> {
     /// let pass.
     ///
     /// Rule: "Double Routes": a single player cannot claim both tracks.
-    fn without_second_claims(self, claims: &[Claim], faults: &mut impl Breaches) -> Vec<usize> {
+    fn without_second_claims(self, claims: &[Claim], faults: &mut Vec<Breach>) -> Vec<usize> {
         let mut firsts: Vec<usize> = Vec::new();
         for (at, claim) in claims.iter().enumerate() {
             let Some(&first) = firsts.iter().find(|&&first| claims[first].by == claim.by) else {
@@ -308,21 +305,14 @@ impl Laws<'_> {
             firsts.extend(
                 (tracks > 1 && self.waived.contains(&HouseRule::SecondTrack)).then_some(at),
             );
-            faults.note(|| {
-                let (route, player) = (self.board.route_name(claim.route), self.name(claim.by));
-                let what = match tracks {
-                    1 => GameFault::TrackTwice { route, player },
-                    tracks => GameFault::SecondTrack {
-                        route,
-                        player,
-                        tracks,
-                    },
-                };
-                Breach::new(
-                    what,
-                    [claim, &claims[first]].map(|claim| Place::Move(claim.mark)),
-                )
-            });
+            let (route, player) = (self.board.route_name(claim.route), self.name(claim.by));
+            let what = GameFault::SecondTrack {
+                route,
+                player,
+                tracks,
+            };
+            let places = [claim, &claims[first]].map(|claim| Place::Move(claim.mark));
+            faults.push(Breach::new(what, places));
         }
         firsts
     }

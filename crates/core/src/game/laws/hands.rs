@@ -1,9 +1,11 @@
 //! What is in the hands. The tickets: cards of the variant or bonus cards, each in one hand. The passengers: no more of a color
 //! than the box holds, and no more than a player's routes can have brought.
 
-use super::{Breach, Breaches, Laws, Place, Settled};
-use crate::board::{Edition, Ticket};
-use crate::fault::{EditionFault, GameFault, Piece};
+use std::collections::BTreeSet;
+
+use super::{Breach, Laws, Place, Settled};
+use crate::board::Ticket;
+use crate::fault::{EditionFault, GameFault, Listed, Piece};
 use crate::game::position::{Card, Count, Held};
 use crate::text::Text;
 use crate::units::TicketId;
@@ -16,29 +18,24 @@ impl Laws<'_> {
             self.edition.rules().bonus_tickets,
         );
         if found > most {
-            let what = match most {
-                0 => GameFault::NoBonusTickets {
-                    edition: self.edition.name().clone(),
-                },
-                most => GameFault::TooManyBonusTickets { found, most },
-            };
+            let what = GameFault::TooManyBonusTickets { found, most };
             faults.push(Breach::new(what, [Place::BonusLine(most)]));
         }
         for (at, card) in self.bonus.iter().enumerate() {
             // The bonus cards are unique.
             let is_same = |other: &Ticket| other.joins(card.cities) && other.points == card.points;
             if let Some(first) = self.bonus[..at].iter().position(is_same) {
-                let ticket = self.board.pair_name(card.cities);
-                faults.push(Breach::new(
-                    EditionFault::CardTwice { ticket },
-                    [at, first].map(Place::Bonus),
-                ));
+                let what = EditionFault::Twice {
+                    what: Listed::Ticket,
+                    name: self.board.pair_name(card.cities),
+                };
+                faults.push(Breach::new(what, [at, first].map(Place::Bonus)));
             }
         }
     }
 
     /// Without a known variant any card of the edition counts.
-    pub(super) fn tickets(self, settled: &mut Settled, faults: &mut impl Breaches) {
+    pub(super) fn tickets(self, settled: &mut Settled, faults: &mut Vec<Breach>) {
         let mut in_hand: Vec<(TicketId, &Held)> = Vec::with_capacity(self.position.tickets.len());
         let mut is_held = Vec::with_capacity(self.edition.tickets().len());
         for held in &self.position.tickets {
@@ -58,19 +55,15 @@ impl Laws<'_> {
         held: &Held,
         in_hand: &[(TicketId, &Held)],
         is_held: &[bool],
-        faults: &mut impl Breaches,
+        faults: &mut Vec<Breach>,
     ) -> Option<TicketId> {
         let card = held.card.number(self.edition, self.bonus);
         if card.is_none_or(|card| !self.cards.is_in_play(card)) {
-            faults.note(|| {
-                let what = match (held.card, self.cards.variant) {
-                    (Card::Deck(id), Some(variant)) => {
-                        not_in_variant(self.edition, id, &variant.name)
-                    }
-                    (card, _) => self.cards.none_joins(card.cities(self.edition)),
-                };
-                Breach::new(what, [Place::Move(held.mark)])
-            });
+            let what = match (held.card, self.cards.variant) {
+                (Card::Deck(id), Some(variant)) => self.not_in_variant(id, &variant.name),
+                (card, _) => self.cards.none_joins(card.cities(self.edition)),
+            };
+            faults.push(Breach::new(what, [Place::Move(held.mark)]));
         }
         let card = card?;
         let is_free = |card: TicketId| is_held.get(card.0) != Some(&true);
@@ -86,26 +79,20 @@ impl Laws<'_> {
         if let Some(&free) = alike.iter().find(|&&other| is_free(other)) {
             return Some(free);
         }
-        faults.note(|| {
-            let others = || {
-                in_hand
-                    .iter()
-                    .filter(|(other, _)| alike.contains(other))
-                    .map(|(_, held)| *held)
-            };
-            let all = || std::iter::once(held).chain(others());
-            let mut holders: Vec<Text> = all().map(|held| self.name(held.by)).collect();
-            let (times, ticket) = (holders.len(), self.board.pair_name(ticket.cities));
-            holders.sort();
-            holders.dedup();
-            let what = GameFault::TicketTaken {
-                ticket,
-                cards: alike.len(),
-                holders,
-                times,
-            };
-            Breach::new(what, all().map(|held| Place::Move(held.mark)))
-        });
+        let others = in_hand
+            .iter()
+            .filter(|(other, _)| alike.contains(other))
+            .map(|(_, held)| *held);
+        let all: Vec<&Held> = std::iter::once(held).chain(others).collect();
+        let holders: BTreeSet<Text> = all.iter().map(|held| self.name(held.by)).collect();
+        let what = GameFault::TicketTaken {
+            ticket: self.board.pair_name(ticket.cities),
+            cards: alike.len(),
+            holders: holders.into_iter().collect(),
+            times: all.len(),
+        };
+        let places = all.iter().map(|held| Place::Move(held.mark));
+        faults.push(Breach::new(what, places));
         Some(card)
     }
 
@@ -114,8 +101,8 @@ impl Laws<'_> {
         let position = self.position;
         let players = position.players.iter().map(|player| player.id);
         let Some(rules) = &self.edition.rules().bonuses.passengers else {
-            let has = |by| position.passengers.iter().any(|count| count.by == by);
-            faults.extend(players.filter_map(|by| self.foreign(by, Piece::Passengers, has(by))));
+            let said = position.unread.passengers.iter();
+            faults.extend(said.map(|&by| self.foreign(by, Piece::Passengers)));
             return;
         };
         let sum = |counts: &mut dyn Iterator<Item = &Count>| {
@@ -160,19 +147,15 @@ impl Laws<'_> {
             }
         }
     }
-}
 
-/// The fault of a card that the variant leaves out.
-pub(super) fn not_in_variant(edition: &Edition, ticket: TicketId, variant: &Text) -> GameFault {
-    let variants = edition
-        .variants()
-        .iter()
-        .filter(|other| other.tickets.contains(&ticket));
-    GameFault::TicketNotInVariant {
-        ticket: edition
-            .board()
-            .pair_name(edition.tickets()[ticket.0].cities),
-        variant: variant.to_owned(),
-        variants: variants.map(|variant| variant.name.clone()).collect(),
+    /// The fault of a card that the variant leaves out.
+    fn not_in_variant(self, ticket: TicketId, variant: &Text) -> GameFault {
+        let variants = self.edition.variants().iter();
+        let variants = variants.filter(|other| other.tickets.contains(&ticket));
+        GameFault::TicketNotInVariant {
+            ticket: self.board.pair_name(self.edition.ticket(ticket).cities),
+            variant: variant.clone(),
+            variants: variants.map(|variant| variant.name.clone()).collect(),
+        }
     }
 }

@@ -1,9 +1,12 @@
 //! The moves: each changes one thing of a position, and none is ever refused.
 
+use std::mem;
+
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Adjusted, Built, Card, Claim, Count, Held, Mark, Opened, PlayerId, Position, Seated, Which,
+    Adjusted, Built, Card, Claim, Count, Held, Mark, Opened, PlayerId, Position, Seated, Setup,
+    Which,
 };
 use crate::board::Ticket;
 use crate::color::Color;
@@ -145,10 +148,8 @@ impl Position {
                 });
             }
             Move::Recolor(by, route, which) => {
-                let claims = self
-                    .claims
-                    .iter_mut()
-                    .filter(|claim| claim.by == *by && claim.route == *route);
+                let is_it = |claim: &&mut Claim| (claim.by, claim.route) == (*by, *route);
+                let claims = self.claims.iter_mut().filter(is_it);
                 claims.for_each(|claim| claim.which = *which);
             }
             Move::Release(by, route) => self
@@ -177,13 +178,8 @@ impl Position {
                 mark,
             }),
             Move::Drop(by, card) => {
-                if let Some(at) = self
-                    .tickets
-                    .iter()
-                    .position(|held| held.by == *by && held.card == *card)
-                {
-                    self.tickets.remove(at);
-                }
+                let is_it = |held: &Held| (held.by, held.card) == (*by, *card);
+                remove_first(&mut self.tickets, is_it);
             }
             Move::Count(by, color, number) => {
                 let is_it = |count: &&mut Count| count.by == *by && count.color == *color;
@@ -203,18 +199,10 @@ impl Position {
                 what: what.clone(),
                 mark,
             }),
-            Move::Unadjust(by, what) => self.unadjust(*by, what),
-        }
-    }
-
-    /// Takes back the first adjustment of a player that says this.
-    fn unadjust(&mut self, by: PlayerId, what: &Adjustment) {
-        if let Some(at) = self
-            .adjustments
-            .iter()
-            .position(|one| one.by == by && one.what == *what)
-        {
-            self.adjustments.remove(at);
+            Move::Unadjust(by, what) => {
+                let is_it = |one: &Adjusted| (one.by, &one.what) == (*by, what);
+                remove_first(&mut self.adjustments, is_it);
+            }
         }
     }
 
@@ -240,28 +228,26 @@ impl Position {
         let (Some(first), Some(second)) = (at(one), at(other)) else {
             return;
         };
-        let markers = [first, second].map(|at| self.players[at].marker);
-        [self.players[second].marker, self.players[first].marker] = markers;
-        let counts = [first, second].map(|at| self.players[at].counts);
-        [self.players[second].counts, self.players[first].counts] = counts;
-        let nothing = [first, second].map(|at| std::mem::take(&mut self.players[at].nothing));
-        [self.players[second].nothing, self.players[first].nothing] = nothing;
+        if let Ok([one, other]) = self.players.get_disjoint_mut([first, second]) {
+            mem::swap(&mut one.marker, &mut other.marker);
+            mem::swap(&mut one.counts, &mut other.counts);
+            mem::swap(&mut one.nothing, &mut other.nothing);
+        }
         let owners = self.claims.iter_mut().map(|claim| &mut claim.by);
         let owners = owners.chain(self.stations.iter_mut().map(|station| &mut station.by));
         let owners = owners.chain(self.tickets.iter_mut().map(|held| &mut held.by));
         for by in owners.chain(self.passengers.iter_mut().map(|count| &mut count.by)) {
-            *by = if *by == one {
-                other
-            } else if *by == other {
-                one
-            } else {
-                *by
+            *by = match *by {
+                by if by == one => other,
+                by if by == other => one,
+                by => by,
             };
         }
     }
 
     /// Returns the moves that lead to this position from an empty one: first the setup and the players, then what they have.
     pub fn moves(&self) -> Vec<Move> {
+        let Setup { about, .. } = &self.setup;
         let setup = self.setup.clone();
         let mut moves = vec![
             Move::Edition {
@@ -271,78 +257,55 @@ impl Position {
             Move::Variant(setup.variant),
             Move::BonusTickets(setup.bonus_tickets),
             Move::HouseRules(setup.house_rules),
-            Move::Date(setup.about.date),
-            Move::Place(setup.about.place),
-            Move::Note(setup.about.note),
+            Move::Date(about.date),
+            Move::Place(about.place.clone()),
+            Move::Note(about.note.clone()),
         ];
-        moves.extend(
-            self.players
-                .iter()
-                .map(|player| Move::Join(player.id, player.name.clone(), player.color)),
-        );
+        let players = self.players.iter();
+        moves
+            .extend(players.map(|player| Move::Join(player.id, player.name.clone(), player.color)));
         // What few games say is no move where it is not said.
-        moves.extend(
-            setup
-                .about
-                .minutes
-                .map(|minutes| Move::Minutes(Some(minutes))),
-        );
+        moves.extend(about.minutes.map(|minutes| Move::Minutes(Some(minutes))));
         moves.extend(setup.first.map(|first| Move::First(Some(first))));
         let left_early = self.players.iter().filter(|player| player.left_early);
         moves.extend(left_early.map(|player| Move::LeaveEarly(player.id, true)));
         moves.extend(self.things());
-        moves.extend(self.players.iter().flat_map(|player| {
+        for player in &self.players {
             let nothing = player.nothing.iter();
-            nothing.map(|part| Move::Nothing(player.id, *part, true))
-        }));
+            moves.extend(nothing.map(|part| Move::Nothing(player.id, *part, true)));
+        }
         moves
     }
 
     /// Returns the moves that give the players what they have: claims first, as stations open them.
     pub fn things(&self) -> Vec<Move> {
-        let claims = self
-            .claims
-            .iter()
-            .map(|claim| Move::Claim(claim.by, claim.route, claim.which));
-        let stations = self
-            .stations
-            .iter()
-            .filter_map(|station| Some((station, station.city?)));
-        let stations = stations.flat_map(|(station, city)| {
-            let opens = station
-                .opens
-                .map(|(route, which, _)| Move::Open(station.by, city, Some((route, which))));
-            std::iter::once(Move::Build(station.by, city)).chain(opens)
-        });
-        let tickets = self
-            .tickets
-            .iter()
-            .map(|held| Move::Hold(held.by, held.card));
-        let counts = self
-            .passengers
-            .iter()
-            .map(|count| Move::Count(count.by, count.color, count.number));
-        let markers = self
-            .players
-            .iter()
-            .filter_map(|player| Some(Move::Marker(player.id, Some(player.marker?))));
-        let noted = self
-            .players
-            .iter()
-            .filter(|player| player.counts != Counts::default());
-        let noted = noted.map(|player| Move::Counts(player.id, player.counts));
-        let adjusted = self
-            .adjustments
-            .iter()
-            .map(|one| Move::Adjust(one.by, one.what.clone()));
-        claims
-            .chain(stations)
-            .chain(tickets)
-            .chain(counts)
-            .chain(markers)
-            .chain(noted)
-            .chain(adjusted)
-            .collect()
+        let claims = self.claims.iter();
+        let mut things: Vec<Move> = claims
+            .map(|claim| Move::Claim(claim.by, claim.route, claim.which))
+            .collect();
+        for Built {
+            by, city, opens, ..
+        } in &self.stations
+        {
+            let Some(city) = *city else { continue };
+            things.push(Move::Build(*by, city));
+            let opens = opens.map(|(route, which, _)| Some((route, which)));
+            things.extend(opens.map(|opens| Move::Open(*by, city, opens)));
+        }
+        let tickets = self.tickets.iter();
+        things.extend(tickets.map(|held| Move::Hold(held.by, held.card)));
+        let counts = self.passengers.iter();
+        things.extend(counts.map(|count| Move::Count(count.by, count.color, count.number)));
+        for Seated {
+            id, marker, counts, ..
+        } in &self.players
+        {
+            things.extend(marker.map(|marker| Move::Marker(*id, Some(marker))));
+            things.extend((*counts != Counts::default()).then_some(Move::Counts(*id, *counts)));
+        }
+        let adjusted = self.adjustments.iter();
+        things.extend(adjusted.map(|one| Move::Adjust(one.by, one.what.clone())));
+        things
     }
 }
 
@@ -392,5 +355,11 @@ impl Move {
             Move::Adjust(by, what) => Move::Unadjust(*by, what.clone()),
             _ => return None,
         })
+    }
+}
+
+fn remove_first<T>(items: &mut Vec<T>, is_it: impl FnMut(&T) -> bool) {
+    if let Some(at) = items.iter().position(is_it) {
+        items.remove(at);
     }
 }

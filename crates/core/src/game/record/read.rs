@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
-use super::{
-    AdjustmentRecord, BonusRecord, MANY, MOST_POINTS, PassengerRecord, PlayerRecord, Record,
-    StationRecord,
-};
+use super::{BonusRecord, MANY, MOST_POINTS, PassengerRecord, PlayerRecord, Record, StationRecord};
 use crate::fault::Shape;
 use crate::fields::{Fields, Value};
+use crate::game::Adjustment;
 use crate::game::result::Recorded;
 use crate::source::{Source, Spanned};
+use crate::units::Points;
 
 pub(super) fn record(source: &Arc<Source>, mut fields: Fields<'_>) -> Record {
     fields.format();
@@ -19,9 +18,7 @@ pub(super) fn record(source: &Arc<Source>, mut fields: Fields<'_>) -> Record {
         variant: fields.text("variant"),
         date: fields.get("date").and_then(Value::date),
         place: fields.text("place").map(|text| text.value),
-        minutes: fields
-            .get("minutes")
-            .and_then(|value| value.integer(1..=MANY)),
+        minutes: fields.number("minutes", 1..=MANY),
         first: fields.text("first"),
         note: fields.text("note").map(|text| text.value),
         house_rules: fields.texts("house-rules"),
@@ -69,10 +66,6 @@ fn player(mut fields: Fields<'_>, above: &[&'static str]) -> PlayerRecord {
         color: fields.required_text("color", "color = \"red\""),
         left_early: fields.flag("left-early"),
         routes: fields.texts("routes"),
-        stations_field: fields
-            .get("stations")
-            .filter(|value| !value.is_empty_list())
-            .map(|value| value.span().into()),
         stations: fields.list("stations").filter_map(station).collect(),
         tickets: fields.texts("tickets"),
         marker: fields
@@ -109,17 +102,18 @@ fn station(value: Value<'_>) -> Option<StationRecord> {
     Some(StationRecord { city: city?, uses })
 }
 
-fn adjustment(mut fields: Fields<'_>) -> Option<AdjustmentRecord> {
+fn adjustment(mut fields: Fields<'_>) -> Option<Spanned<Adjustment>> {
     fields.require("points", "points = -10");
-    let points = fields
-        .get("points")
-        .and_then(|value| value.integer(-MOST_POINTS..=MOST_POINTS));
+    let points = fields.get("points");
+    let points = points.and_then(|value| value.integer(-MOST_POINTS..=MOST_POINTS));
     let why = fields.required_text("why", "why = \"passed the time limit\"");
     fields.finish();
-    Some(AdjustmentRecord {
-        points: points?,
-        why: why?,
-    })
+    let Spanned { value, span } = points?;
+    let what = Adjustment {
+        points: Points(value),
+        why: why?.value,
+    };
+    Some(Spanned::new(what, span))
 }
 
 fn passengers(fields: &mut Fields<'_>) -> Option<PassengerRecord> {

@@ -70,10 +70,10 @@ pub(crate) fn let_pass(LetPass(rule): LetPass) -> String {
 
 pub(crate) fn remark(kind: &RemarkKind) -> String {
     match kind {
-        RemarkKind::NobodyRanOut {
-            last_turn: Trains(0),
-        } => "nobody is out of trains; did the game end early?".into(),
-        RemarkKind::NobodyRanOut { last_turn } => {
+        RemarkKind::NobodyRanOut(Trains(0)) => {
+            "nobody is out of trains; did the game end early?".into()
+        }
+        RemarkKind::NobodyRanOut(last_turn) => {
             format!(
                 "nobody is down to {}; did the game end early?",
                 said(last_turn)
@@ -107,6 +107,9 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
                 }
                 None => format!("{player} holds {held}, and every player keeps at least {least}"),
             }
+        }
+        RemarkKind::BoardFallsApart([here, there]) => {
+            format!("no way leads from {here} to {there}; is a route missing?")
         }
         RemarkKind::TooManyPassengers {
             players,
@@ -150,10 +153,10 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
             "the marker of {player} stood at {marker} in the end, and the points come to {}; the recount decides",
             figure(*total)
         ),
-        RemarkKind::PlayedWithDoubleRoutes { players } => {
+        RemarkKind::PlayedWithDoubleRoutes(players) => {
             format!("house rule: {players} players played with all tracks of double routes open")
         }
-        RemarkKind::LetPass { fault } => {
+        RemarkKind::LetPass(fault) => {
             format!("the table let this pass: {}", LANGUAGE.fault(fault).title)
         }
         RemarkKind::BetterStationChoice {

@@ -5,7 +5,7 @@ pub(crate) mod file;
 pub(crate) mod game;
 
 use super::grammar::{
-    COMPLETED_TICKET, Count, FAULT, LANGUAGE, Noun, PASSENGER, TICKET, TRAIN, and, grouped,
+    COMPLETED_TICKET, Count, FAULT, LANGUAGE, Noun, PASSENGER, TICKET, TRAIN, and, at, grouped,
     on_space, quoted, said,
 };
 use crate::words::faults::{FaultCount, FaultLabel, LetPass};
@@ -80,10 +80,10 @@ pub(crate) fn let_pass(LetPass(rule): LetPass) -> String {
 
 pub(crate) fn remark(kind: &RemarkKind) -> String {
     match kind {
-        RemarkKind::NobodyRanOut {
-            last_turn: Trains(0),
-        } => "nessuno ha finito i vagoni; la partita è stata interrotta?".into(),
-        RemarkKind::NobodyRanOut { last_turn } => {
+        RemarkKind::NobodyRanOut(Trains(0)) => {
+            "nessuno ha finito i vagoni; la partita è stata interrotta?".into()
+        }
+        RemarkKind::NobodyRanOut(last_turn) => {
             format!(
                 "nessuno è sceso a {}; la partita è stata interrotta?",
                 said(last_turn)
@@ -121,6 +121,12 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
                 }
                 None => format!("{player} {held}, e ogni giocatore ne tiene almeno {least}"),
             }
+        }
+        RemarkKind::BoardFallsApart([here, there]) => {
+            format!(
+                "nessun percorso porta da {here} {}; manca una linea?",
+                at(there)
+            )
         }
         RemarkKind::TooManyPassengers {
             players,
@@ -166,10 +172,10 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
             on_space(*marker),
             figure(*total)
         ),
-        RemarkKind::PlayedWithDoubleRoutes { players } => {
+        RemarkKind::PlayedWithDoubleRoutes(players) => {
             format!("regola della casa: in {players} si è giocato con le doppie linee tutte aperte")
         }
-        RemarkKind::LetPass { fault } => {
+        RemarkKind::LetPass(fault) => {
             format!("concesso dal tavolo: {}", LANGUAGE.fault(fault).title)
         }
         RemarkKind::BetterStationChoice {

@@ -1,12 +1,13 @@
 //! Faults of boards, decks and editions in English.
 
-use crate::words::english::grammar::{Count, Quoted, said};
+use crate::words::english::grammar::{Count, said};
 use crate::words::faults::{Message, message};
-use stationmaster_core::fault::EditionFault;
+use stationmaster_core::fault::{EditionFault, Listed};
+use stationmaster_core::limits::{LONGEST_SHORE, MOST_POINTS, MOST_SPACES};
 
 pub(crate) fn edition(fault: &EditionFault) -> Message {
     match fault {
-        EditionFault::NameWithStrayParenthesis { name } => message!(
+        EditionFault::NameWithStrayParenthesis(name) => message!(
             "a parenthesis in the name {name:#} is out of place",
             "no record could name it",
             "every `(` needs a `)`"
@@ -21,12 +22,15 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "a spelling can only mean one place",
             "case, accents and spaces do not tell names apart"
         ),
-        EditionFault::RouteTwice { route } => message!(
+        EditionFault::Twice {
+            what: Listed::Route,
+            name: route,
+        } => message!(
             "the route {route:#} stands here twice",
             "there is an item for these two already",
             "a double route is one item with two tracks: `tracks = [\"red\", \"blue\"]`"
         ),
-        EditionFault::NoTracks { route } => message!(
+        EditionFault::NoTracks(route) => message!(
             "the route {route:#} has no track",
             "at least one track belongs to it",
             "write `tracks = [\"gray\"]`"
@@ -36,29 +40,18 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "{route:#} is that long",
             ("add `{} = …` to `[points]`", length.0)
         ),
-        EditionFault::CityWithoutRoute { city } => {
+        EditionFault::CityWithoutRoute(city) => {
             message!(
                 "no route leads to {city:#}",
                 "nobody could get there",
                 "add its routes, or take it out"
             )
         }
-        EditionFault::BoardFallsApart { here, there } => message!(
-            "no way leads from {here:#} to {there:#}",
-            "this part of the board stands alone",
-            "is a route missing?"
-        ),
-        EditionFault::CardTwice { ticket } => message!(
-            "the ticket {ticket:#} stands here twice",
-            "each card is unique"
+        EditionFault::Twice { what, name } => message!(
+            ("the {} {name:#} stands here twice", listed(*what)),
+            "once is enough"
         )
         .other("here first"),
-        EditionFault::ColorTwice { color } => {
-            message!(
-                ("the color {} stands here twice", Quoted(color.key())),
-                "once is enough"
-            )
-        }
         EditionFault::TooFewColors { colors, players } => message!(
             (
                 "{players} players need more than {}",
@@ -71,21 +64,18 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "at least one is needed",
             "write `[[variant]]` and below it `name = \"classic\"` and `decks = [\"…\"]`"
         ),
-        EditionFault::VariantTwice { variant } => {
-            message!("two variants are called {variant:#}", "the second one")
-        }
-        EditionFault::TieBreakWithoutBonus { tie_break } => message!(
-            "the tie-break {tie_break:#} has nothing to look at",
+        EditionFault::NothingToCount(what) => message!(
+            "{what:#} has nothing to look at",
             "the edition has no such thing",
-            "add the bonus it needs to `[bonuses]` (or `stations = 3`), or take it out"
+            "add what it counts to `[bonuses]` (or `stations = 3`), or take it out"
         ),
-        EditionFault::BetweenCountries { route } => {
+        EditionFault::BetweenCountries(route) => {
             message!(
                 "the route {route:#} joins two countries",
                 "a country's border spots are dead ends"
             )
         }
-        EditionFault::SpotWithoutCountry { route } => message!(
+        EditionFault::SpotWithoutCountry(route) => message!(
             "the route {route:#} has a border spot and leads into no country",
             "both are cities",
             "take `spot` out, or list the country under `countries`"
@@ -102,8 +92,11 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
                 "each track has a list, each train space in it three numbers: `[[[0.30, 0.45, 90]]]`; or take `spaces` out"
             )
         }
-        EditionFault::TooManySpaces { most } => message!(
-            ("the board has more than {}", Count(*most, "train space")),
+        EditionFault::TooManySpaces => message!(
+            (
+                "the board has more than {}",
+                Count(MOST_SPACES, "train space")
+            ),
             "with this route they are too many",
             "the largest printed boards have some 300; is a length wrong?"
         ),
@@ -117,7 +110,7 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "too many choices of what the stations open",
             "give fewer stations, or the city fewer routes"
         ),
-        EditionFault::NoPoint { point } => message!(
+        EditionFault::NoPoint(point) => message!(
             "{point:#} is not a point of an outline",
             "two whole numbers with a comma between them would be one",
             "write each from the left and from the top, in thousandths: `\"100,200 150,180 130,260\"`"
@@ -127,26 +120,23 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "it encloses nothing",
             "an outline has at least three points"
         ),
-        EditionFault::TooManyPoints { field, most } => message!(
+        EditionFault::TooMuchLand(field) => message!(
             (
-                "the outlines in `{field}` have more than {}",
-                Count(*most, "point")
+                "the outlines in `{field}` have more than {}, or lead more than {LONGEST_SHORE} times across the board",
+                Count(MOST_POINTS, "point")
             ),
-            "with this outline they are too many",
-            "fewer points make as good a picture"
-        ),
-        EditionFault::ShoreTooLong { field, most } => message!(
-            "the outlines in `{field}` lead more than {most} times across the board",
             "with this outline they are too long",
-            "a coast leads from each point to one nearby; is one misplaced?"
+            "a coast leads from each point to one nearby; fewer points make as good a picture"
         ),
-        EditionFault::DeckTwice { deck } => {
-            message!("two decks are called {deck:#}", "the second one")
-        }
-        EditionFault::StationsKeptWithoutStations => message!(
-            "stations kept bring points, and nobody has a station",
-            "for each station kept",
-            "add `stations = 3`, or take it out"
-        ),
+    }
+}
+
+fn listed(what: Listed) -> &'static str {
+    match what {
+        Listed::Route => "route",
+        Listed::Ticket => "ticket",
+        Listed::Color => "color",
+        Listed::Variant => "variant",
+        Listed::Deck => "deck",
     }
 }

@@ -4,7 +4,7 @@ use crate::words::english::faults::similar;
 use crate::words::english::grammar::{Count, Quoted, quoted, span};
 use crate::words::faults::{Message, example, example_of, items, message};
 use stationmaster_core::fault::{
-    CityFault, FileFault, Limits, Noun, Piece, Shape, ShapeFault, Slip, Unreadable,
+    CityFault, FileFault, Noun, Piece, Shape, ShapeFault, Slip, Unreadable,
 };
 use stationmaster_core::limits::LONGEST_FILE;
 use stationmaster_core::text::Text;
@@ -27,7 +27,15 @@ pub(crate) fn file(fault: &FileFault) -> Message {
             "it reads format {known}",
             "a newer stationmaster reads this file"
         ),
-        FileFault::IsEdition => message!(
+        FileFault::IsEdition(Some(noun)) => message!(
+            (
+                "this is an edition and not a {}",
+                if *noun == Noun::Deck { "deck" } else { "board" }
+            ),
+            "a board has `cities` and `routes`, a deck has `tickets`",
+            "`board = …` and `decks = …` of an edition name files of their own, or what comes with the program"
+        ),
+        FileFault::IsEdition(None) => message!(
             "this is an edition and not a game",
             "the record of a game begins with `format = 1` and `edition = …`",
             "`edition = \"FILE\"` in a record names an edition of your own"
@@ -142,7 +150,7 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
                 }
             })
         }
-        ShapeFault::MisplacedField { field } => message!(
+        ShapeFault::MisplacedField(field) => message!(
             "{field:#} is in the wrong place",
             "this belongs above the first `[[player]]`",
             "move it to the top of the file: what stands below a header belongs to that header"
@@ -170,19 +178,16 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
         ShapeFault::OutOfRange {
             field,
             found,
-            limits,
+            least,
+            most,
         } => {
-            let range = match limits {
-                Limits::Between(least, most) => span(least, most),
-                Limits::AtLeast(least) => format!("{least} or more"),
-                Limits::FarSmaller => "far smaller".into(),
-            };
+            let range = span(least, most);
             message!(
                 "{found:#} is out of range in {field:#}",
                 "it must be {range}"
             )
         }
-        ShapeFault::Blank { field } => message!(
+        ShapeFault::Blank(field) => message!(
             "a text in {field:#} is blank",
             "something must be written here"
         ),
@@ -386,7 +391,7 @@ pub(crate) fn city(fault: &CityFault) -> Message {
             "a station stands in one city",
             "write its city alone, such as \"{city}\"; `{{ city = \"{city}\", uses = \"…\" }}` also says which route it opens"
         ),
-        CityFault::StrayParenthesis { text } => message!(
+        CityFault::StrayParenthesis(text) => message!(
             "a parenthesis in {text:#} is out of place",
             "two parentheses at the end, with a color or points between them",
             "write it as \"Paris - Frankfurt (white)\", or without them"
@@ -418,7 +423,7 @@ pub(crate) fn city(fault: &CityFault) -> Message {
                 similar("a city", near.as_ref()).unwrap_or_else(known)
             })
         }
-        CityFault::SameCity { city } => message!(
+        CityFault::SameCity(city) => message!(
             "{city:#} is named twice",
             "two different cities belong here"
         ),

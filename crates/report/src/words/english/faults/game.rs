@@ -24,11 +24,11 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             "nobody stayed to win",
             "take `left-early` out for those who stayed"
         ),
-        GameFault::PlayerTwice { names: [first, name] } if first == name => {
+        GameFault::PlayerTwice([first, name]) if first == name => {
             message!("two players are called {name:#}", "the second one", "tell them apart: `Anna B.`")
                 .other("the first one")
         }
-        GameFault::PlayerTwice { names: [first, name] } => message!(
+        GameFault::PlayerTwice([first, name]) => message!(
             "{first:#} and {name:#} are the same name",
             "case, accents, spaces and punctuation make no difference",
             "tell them apart: `Anna B.`"
@@ -62,7 +62,7 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             ("a claimed route brings {} at most", Count(*per_route as usize, "passenger")),
             "is a route missing, or a number too high?"
         ),
-        GameFault::AdjustmentOfNothing { player } => message!(
+        GameFault::AdjustmentOfNothing(player) => message!(
             "an adjustment for {player:#} has no points",
             "it changes nothing",
             "take it out, or give its points"
@@ -98,7 +98,11 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             message!(title, "a track belongs to one player", "take it out where it was entered by mistake")
                 .other("claimed here")
         }
-        GameFault::TrackTwice { route, player } => {
+        GameFault::SecondTrack {
+            route,
+            player,
+            tracks: 1,
+        } => {
             message!("{player:#} claims {route:#} twice", "the second time", "take one of the two out")
                 .other("the first time")
         }
@@ -123,7 +127,7 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             );
             message!({ title }, "one too many").maybe_help((*choices > MOST_STATION_CHOICES).then_some(&help))
         }
-        GameFault::StationInCountry { country } => message!("{country:#} is a country", "stations stand in cities"),
+        GameFault::StationInCountry(country) => message!("{country:#} is a country", "stations stand in cities"),
         GameFault::StationTaken { city, players } => {
             let [first, second] = players;
             let title = if first == second {
@@ -151,9 +155,6 @@ pub(crate) fn game(fault: &GameFault) -> Message {
                 _ => format!("the cards that name one of them are {}", few_quoted(others)),
             };
             message!("no ticket joins {from:#} and {to:#}", "there is no such card", help)
-        }
-        GameFault::NoTicketNames { city } => {
-            message!("no ticket in play names {city:#}", "there is no such card", "a ticket is typed as its two cities")
         }
         GameFault::TicketNotInVariant { ticket, variant, variants } => {
             let elsewhere = variants.iter().map(Quoted);
@@ -199,8 +200,8 @@ pub(crate) fn game(fault: &GameFault) -> Message {
                 "write {written}"
             )
         }
-        GameFault::NoBonusTickets { edition } => message!(
-            "the edition {edition:#} has no bonus tickets",
+        GameFault::TooManyBonusTickets { most: 0, .. } => message!(
+            "this edition has no bonus tickets",
             "not in this box",
             "the bonus tickets belong to `europe-anniversary`"
         ),

@@ -2,11 +2,12 @@
 
 use crate::words::faults::{Message, message};
 use crate::words::italian::grammar::{Count, Noun, POINT, Quoted, at, said};
-use stationmaster_core::fault::EditionFault;
+use stationmaster_core::fault::{EditionFault, Listed};
+use stationmaster_core::limits::{LONGEST_SHORE, MOST_POINTS, MOST_SPACES};
 
 pub(crate) fn edition(fault: &EditionFault) -> Message {
     match fault {
-        EditionFault::NameWithStrayParenthesis { name } => message!(
+        EditionFault::NameWithStrayParenthesis(name) => message!(
             "nel nome {name:#} una parentesi è fuori posto",
             "nessuna partita potrebbe nominarlo",
             "a ogni `(` serve una `)`"
@@ -21,12 +22,15 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "un nome può indicare un luogo solo",
             "maiuscole, accenti e spazi non distinguono i nomi"
         ),
-        EditionFault::RouteTwice { route } => message!(
+        EditionFault::Twice {
+            what: Listed::Route,
+            name: route,
+        } => message!(
             "la linea {route:#} c'è due volte",
             "c'è già un elemento per queste due città",
             "una doppia linea è un elemento con due colori: `tracks = [\"red\", \"blue\"]`"
         ),
-        EditionFault::NoTracks { route } => {
+        EditionFault::NoTracks(route) => {
             message!(
                 "il collegamento {route:#} non ha linee",
                 "ne ha almeno una",
@@ -38,27 +42,16 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "{route:#} è lunga così",
             ("aggiungere `{} = …` a `[points]`", length.0)
         ),
-        EditionFault::CityWithoutRoute { city } => message!(
+        EditionFault::CityWithoutRoute(city) => message!(
             ("nessuna linea porta {}", at(Quoted(city))),
             "nessuno potrebbe arrivarci",
             "aggiungere le sue linee, o toglierla"
         ),
-        EditionFault::BoardFallsApart { here, there } => message!(
-            ("nessun percorso porta da {here:#} {}", at(Quoted(there))),
-            "questa parte del tabellone è isolata",
-            "manca una linea?"
-        ),
-        EditionFault::CardTwice { ticket } => message!(
-            "il biglietto {ticket:#} c'è due volte",
-            "ogni carta è unica"
+        EditionFault::Twice { what, name } => message!(
+            ("{} {name:#} c'è due volte", listed(*what)),
+            "una volta basta"
         )
         .other("la prima volta"),
-        EditionFault::ColorTwice { color } => {
-            message!(
-                ("il colore {} c'è due volte", Quoted(color.key())),
-                "una volta basta"
-            )
-        }
         EditionFault::TooFewColors { colors, players } => message!(
             (
                 "{} non bastano per {players} giocatori",
@@ -71,21 +64,18 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "ce ne vuole almeno una",
             "scrivere `[[variant]]` e sotto `name = \"classic\"` e `decks = [\"…\"]`"
         ),
-        EditionFault::VariantTwice { variant } => {
-            message!("due varianti si chiamano {variant:#}", "la seconda")
-        }
-        EditionFault::TieBreakWithoutBonus { tie_break } => message!(
-            "lo spareggio {tie_break:#} non ha niente da guardare",
+        EditionFault::NothingToCount(what) => message!(
+            "{what:#} non ha niente da guardare",
             "l'edizione non ha nulla del genere",
-            "aggiungere il bonus che gli serve a `[bonuses]` (o `stations = 3`), o toglierlo"
+            "aggiungere ciò che conta a `[bonuses]` (o `stations = 3`), o toglierlo"
         ),
-        EditionFault::BetweenCountries { route } => {
+        EditionFault::BetweenCountries(route) => {
             message!(
                 "la linea {route:#} collega due paesi",
                 "i valichi di un paese non portano oltre"
             )
         }
-        EditionFault::SpotWithoutCountry { route } => message!(
+        EditionFault::SpotWithoutCountry(route) => message!(
             "la linea {route:#} ha un valico e non porta in un paese",
             "entrambe sono città",
             "togliere `spot`, o mettere il paese sotto `countries`"
@@ -104,10 +94,10 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
                 "ogni linea ha una lista, ogni casella in essa tre numeri: `[[[0.30, 0.45, 90]]]`; oppure togliere `spaces`"
             )
         }
-        EditionFault::TooManySpaces { most } => message!(
+        EditionFault::TooManySpaces => message!(
             (
                 "il tabellone ha più di {}",
-                Count(*most, Noun("casella", "caselle"))
+                Count(MOST_SPACES, Noun("casella", "caselle"))
             ),
             "con questa linea sono troppe",
             "i tabelloni più grandi ne hanno circa 300; una lunghezza è sbagliata?"
@@ -122,7 +112,7 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "troppe scelte di ciò che aprono le stazioni",
             "dare meno stazioni, o meno linee alla città"
         ),
-        EditionFault::NoPoint { point } => message!(
+        EditionFault::NoPoint(point) => message!(
             "{point:#} non è un punto di un contorno",
             "lo sarebbero due numeri interi con una virgola in mezzo",
             "scrivere ogni punto da sinistra e dall'alto, in millesimi: `\"100,200 150,180 130,260\"`"
@@ -132,29 +122,23 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "non racchiude niente",
             "un contorno ha almeno tre punti"
         ),
-        EditionFault::TooManyPoints { field, most } => message!(
+        EditionFault::TooMuchLand(field) => message!(
             (
-                "i contorni in `{field}` hanno più di {}",
-                Count(*most, POINT)
+                "i contorni in `{field}` hanno più di {}, o attraversano il tabellone più di {LONGEST_SHORE} volte",
+                Count(MOST_POINTS, POINT)
             ),
-            "con questo contorno sono troppi",
-            "con meno punti l'immagine viene altrettanto bene"
+            "con questo contorno sono troppo lunghi",
+            "una costa va da ogni punto a uno vicino; con meno punti l'immagine viene altrettanto bene"
         ),
-        EditionFault::ShoreTooLong { field, most } => {
-            let times = Count(*most as usize, Noun("volta", "volte"));
-            message!(
-                "i contorni in `{field}` attraversano il tabellone più di {times}",
-                "con questo contorno sono troppo lunghi",
-                "una costa va da ogni punto a uno vicino; uno è fuori posto?"
-            )
-        }
-        EditionFault::DeckTwice { deck } => {
-            message!("due mazzi si chiamano {deck:#}", "il secondo")
-        }
-        EditionFault::StationsKeptWithoutStations => message!(
-            "le stazioni in riserva danno punti, e nessuno ha stazioni",
-            "per ogni stazione in riserva",
-            "aggiungere `stations = 3`, o toglierlo"
-        ),
+    }
+}
+
+fn listed(what: Listed) -> &'static str {
+    match what {
+        Listed::Route => "la linea",
+        Listed::Ticket => "il biglietto",
+        Listed::Color => "il colore",
+        Listed::Variant => "la variante",
+        Listed::Deck => "il mazzo",
     }
 }

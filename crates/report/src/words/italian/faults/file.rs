@@ -4,7 +4,7 @@ use crate::words::faults::{Message, example, example_of, items, message};
 use crate::words::italian::faults::similar;
 use crate::words::italian::grammar::{Count, Noun, Quoted, quoted, span};
 use stationmaster_core::fault::{
-    CityFault, FileFault, Limits, Noun as Named, Piece, Shape, ShapeFault, Slip, Unreadable,
+    CityFault, FileFault, Noun as Named, Piece, Shape, ShapeFault, Slip, Unreadable,
 };
 use stationmaster_core::limits::LONGEST_FILE;
 use stationmaster_core::text::Text;
@@ -27,7 +27,19 @@ pub(crate) fn file(fault: &FileFault) -> Message {
             "legge il formato {known}",
             "una versione più nuova di stationmaster legge questo file"
         ),
-        FileFault::IsEdition => message!(
+        FileFault::IsEdition(Some(noun)) => message!(
+            (
+                "questa è un'edizione e non un {}",
+                if *noun == Named::Deck {
+                    "mazzo"
+                } else {
+                    "tabellone"
+                }
+            ),
+            "un tabellone ha `cities` e `routes`, un mazzo ha `tickets`",
+            "`board = …` e `decks = …` di un'edizione indicano file a sé, o ciò che viene con il programma"
+        ),
+        FileFault::IsEdition(None) => message!(
             "questa è un'edizione e non una partita",
             "il file di una partita comincia con `format = 1` e `edition = …`",
             "`edition = \"FILE\"` nel file di una partita indica un'edizione propria"
@@ -144,7 +156,7 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
                 }
             )
         }
-        ShapeFault::MisplacedField { field } => message!(
+        ShapeFault::MisplacedField(field) => message!(
             "{field:#} è nel posto sbagliato",
             "il suo posto è sopra il primo `[[player]]`",
             "spostarlo in cima al file: ciò che sta sotto un'intestazione appartiene a quella"
@@ -172,16 +184,13 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
         ShapeFault::OutOfRange {
             field,
             found,
-            limits,
+            least,
+            most,
         } => {
-            let range = match limits {
-                Limits::Between(least, most) => format!("deve essere {}", span(least, most)),
-                Limits::AtLeast(least) => format!("deve essere almeno {least}"),
-                Limits::FarSmaller => "deve essere molto più piccolo".into(),
-            };
+            let range = format!("deve essere {}", span(least, most));
             message!("{found:#} è fuori dai limiti in {field:#}", range)
         }
-        ShapeFault::Blank { field } => {
+        ShapeFault::Blank(field) => {
             message!("un testo in {field:#} è vuoto", "qui ci vuole qualcosa")
         }
         ShapeFault::TooLong { field, found, most } => {
@@ -377,7 +386,7 @@ pub(crate) fn city(fault: &CityFault) -> Message {
             "una stazione sta in una città sola",
             "scrivere solo la sua città, per esempio \"{city}\"; `{{ city = \"{city}\", uses = \"…\" }}` dice anche quale linea apre"
         ),
-        CityFault::StrayParenthesis { text } => message!(
+        CityFault::StrayParenthesis(text) => message!(
             "in {text:#} una parentesi è fuori posto",
             "le due parentesi stanno alla fine, con un colore o i punti in mezzo",
             "si scrive \"Paris - Frankfurt (white)\", o senza parentesi"
@@ -408,7 +417,7 @@ pub(crate) fn city(fault: &CityFault) -> Message {
                 similar("esiste una città", near.as_ref()).unwrap_or_else(known)
             })
         }
-        CityFault::SameCity { city } => {
+        CityFault::SameCity(city) => {
             message!("{city:#} c'è due volte", "qui vanno due città diverse")
         }
     }

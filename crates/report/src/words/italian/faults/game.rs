@@ -28,17 +28,13 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             "non è rimasto nessuno per vincere",
             "togliere `left-early` a chi è rimasto"
         ),
-        GameFault::PlayerTwice {
-            names: [first, name],
-        } if first == name => message!(
+        GameFault::PlayerTwice([first, name]) if first == name => message!(
             "due giocatori si chiamano {name:#}",
             "il secondo",
             "distinguerli: `Anna B.`"
         )
         .other("il primo"),
-        GameFault::PlayerTwice {
-            names: [first, name],
-        } => message!(
+        GameFault::PlayerTwice([first, name]) => message!(
             "{first:#} e {name:#} sono lo stesso nome",
             "maiuscole, accenti, spazi e punteggiatura non fanno differenza",
             "distinguerli: `Anna B.`"
@@ -102,7 +98,7 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             ),
             "manca una linea, o un numero è troppo alto?"
         ),
-        GameFault::AdjustmentOfNothing { player } => message!(
+        GameFault::AdjustmentOfNothing(player) => message!(
             "una rettifica per {player:#} è di zero punti",
             "non cambia niente",
             "toglierla, o indicarne i punti"
@@ -182,7 +178,11 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             )
             .other("controllata qui")
         }
-        GameFault::TrackTwice { route, player } => message!(
+        GameFault::SecondTrack {
+            route,
+            player,
+            tracks: 1,
+        } => message!(
             "{player:#} controlla due volte {route:#}",
             "la seconda volta",
             "togliere una delle due"
@@ -237,7 +237,7 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             message!({ title }, "una di troppo")
                 .maybe_help((*choices > MOST_STATION_CHOICES).then_some(&help))
         }
-        GameFault::StationInCountry { country } => {
+        GameFault::StationInCountry(country) => {
             message!("{country:#} è un paese", "le stazioni stanno nelle città")
         }
         GameFault::StationTaken {
@@ -291,11 +291,6 @@ pub(crate) fn game(fault: &GameFault) -> Message {
                 help
             )
         }
-        GameFault::NoTicketNames { city } => message!(
-            "nessun biglietto in gioco ha {city:#}",
-            "non c'è una carta così",
-            "un biglietto si digita con le sue due città"
-        ),
         GameFault::TicketNotInVariant {
             ticket,
             variant,
@@ -357,8 +352,8 @@ pub(crate) fn game(fault: &GameFault) -> Message {
                 "scrivere {written}"
             )
         }
-        GameFault::NoBonusTickets { edition } => message!(
-            "l'edizione {edition:#} non ha biglietti bonus",
+        GameFault::TooManyBonusTickets { most: 0, .. } => message!(
+            "questa edizione non ha biglietti bonus",
             "non sono in questa scatola",
             "i biglietti bonus sono di `europe-anniversary`"
         ),
