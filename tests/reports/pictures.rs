@@ -14,7 +14,7 @@ use stationmaster_report::map::picture::{labels, scene};
 use stationmaster_report::map::share;
 
 use crate::laws::games_by_chance;
-use crate::support::{game, is_long, read, table, worked_games};
+use crate::support::{game, is_long, table, worked_games};
 
 fn layout(game: &Game) -> Arc<Layout> {
     Layout::of(game.board()).expect("everything has its position")

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use kurbo::{Circle, Point, Rect, Vec2};
-use stationmaster_core::board::{Board, Node};
+use stationmaster_core::board::{Board, Node, Route};
 use stationmaster_core::units::{CityId, TrackId};
 
 use super::font::{self, Weight};
@@ -146,7 +146,7 @@ fn in_order(board: &Board, view: Option<&View<'_>>) -> Vec<CityId> {
             .routes()
             .iter()
             .filter(|route| route.cities.contains(&city));
-        let tracks = routes.flat_map(|route| route.track_ids());
+        let tracks = routes.flat_map(Route::track_ids);
         tracks.filter(|&track| is_counted(track)).count()
     };
     let mut ends = vec![false; board.cities().len()];

@@ -209,9 +209,9 @@ fn styles(element: &Element) -> Vec<Attribute> {
         attributes.push(("stroke-linecap", "butt".to_owned()));
     }
     if let Some(place) = element.place {
-        let [a, b, c, d, x, y] = place.as_coeffs();
+        let [turn @ .., x, y] = place.as_coeffs();
         let (x, y) = (number(x), number(y));
-        let turned = [a, b, c, d].map(|value| rounded(value, 1e4));
+        let turned: [f64; 4] = turn.map(|value| rounded(value, 1e4));
         let place = match turned {
             [1.0, 0.0, 0.0, 1.0] => format!("translate({x} {y})"),
             [a, b, c, d] => format!("matrix({a} {b} {c} {d} {x} {y})"),
