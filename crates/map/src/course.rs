@@ -14,7 +14,7 @@ use super::shape::OrientedRect;
 const CLEARANCE: f64 = 3.0;
 const BETWEEN_TRACKS: f64 = 4.0;
 /// The clearance between a city's disc and the first train space: the more, the less routes crowd each other there.
-const GAPS: [f64; 3] = [4.0, 13.0, 28.0];
+const GAPS: [f64; 4] = [4.0, 13.0, 24.0, 40.0];
 const LEAST: f64 = 14.0;
 const MOST: f64 = 130.0;
 const THINNEST: f64 = 8.0;
@@ -43,15 +43,14 @@ impl Candidate for Course {
     }
 
     fn clash(&self, other: &Course) -> f64 {
-        let is_on_other = |space: &OrientedRect| {
+        if !self.bounds.overlaps(other.bounds) {
+            return 0.0;
+        }
+        let is_on_other = |space: &&OrientedRect| {
             let roomy = space.grown(CLEARANCE / 2.0);
             other.spaces.iter().any(|other| roomy.overlaps(other))
         };
-        if self.bounds.overlaps(other.bounds) && self.spaces.iter().any(is_on_other) {
-            CLASH
-        } else {
-            0.0
-        }
+        self.spaces.iter().filter(is_on_other).count() as f64 * CLASH
     }
 }
 

@@ -294,6 +294,7 @@ impl<'a> Obstacles<'a> {
         let near = self.within(
             Rect::from_points(anchor - corner, anchor + corner),
             form.city,
+            farthest,
         );
         let step = STEP.max(form.size / 6.0);
         let mut areas = Vec::new();
@@ -361,8 +362,8 @@ impl<'a> Obstacles<'a> {
             .collect()
     }
 
-    /// Returns the obstacles that lie near the areas that a city's name could take.
-    fn within(&self, around: Rect, id: CityId) -> Near {
+    /// Returns the obstacles that lie near the areas that a city's name could take, so far away at most.
+    fn within(&self, around: Rect, id: CityId, farthest: f64) -> Near {
         let spaces = self.spaces.iter().map(|space| (space.0.bounds(), *space));
         let is_city = |node: &Node| !self.board.city(node.city).country;
         let nodes = || self.board.nodes().iter().zip(self.discs);
@@ -376,7 +377,7 @@ impl<'a> Obstacles<'a> {
         };
         let kept_free = nodes().map(room).chain(self.kept_free.iter().copied());
         // Cities farther away are farther from the name than its own.
-        let farther = around.inset(self.around);
+        let farther = around.inset(MISTAKABLE * (self.around + farthest));
         let others = nodes().filter(|(node, _)| node.city != id && is_city(node));
         Near {
             spaces: spaces

@@ -17,8 +17,7 @@ pub(super) trait Candidate {
 /// taken.
 pub(super) fn settle<C: Candidate>(candidates: &[Vec<C>]) -> Vec<Option<usize>> {
     let mut held = 0;
-    let alone = candidates.iter().map(|own| cheapest(own, &[], &mut held));
-    let mut chosen: Vec<Option<usize>> = alone.collect();
+    let mut chosen: Vec<Option<usize>> = vec![None; candidates.len()];
     for round in 0..ROUNDS {
         let before = chosen.clone();
         for id in 0..candidates.len() {

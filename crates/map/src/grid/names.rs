@@ -195,23 +195,30 @@ fn bring_out(canvas: &mut Canvas<'_>, middles: &[(TrackId, Cell)]) {
     }
 }
 
-/// Puts the signs of stations beside the names of their cities, where there is room.
+/// Puts the signs of stations beside the names of their cities, or where that has no room beside the cities.
 fn sign_stations(canvas: &mut Canvas<'_>, names: &Names) {
     for &(city, seat) in &canvas.view.stations {
-        let Some(written) = names.0.iter().find(|written| written.city == city) else {
-            continue;
+        let node = canvas.nodes[canvas.board().city(city).nodes[0].0];
+        let written = names.0.iter().find(|written| written.city == city);
+        let ends = written.into_iter().flat_map(|written| {
+            let after = written.column + written.signs.len();
+            let ends = [Some(after), written.column.checked_sub(1)];
+            ends.into_iter()
+                .flatten()
+                .map(|column| (column, written.row))
+        });
+        let cells: Vec<Cell> = ends
+            .filter(|cell| cell.0 < canvas.grid.columns)
+            .chain(canvas.around(node))
+            .collect();
+        let gives_way = |&&(column, row): &&Cell| match &canvas.grid.rows[row][column] {
+            Sign::Blank => true,
+            Sign::Space { track, middle } => !middle || canvas.view.tone(*track) == Tone::Free,
+            _ => false,
         };
-        let ends = [
-            Some(written.column + written.signs.len()),
-            written.column.checked_sub(1),
-        ];
-        let row = &canvas.grid.rows[written.row];
-        let free = ends
-            .into_iter()
-            .flatten()
-            .find(|&column| row.get(column) == Some(&Sign::Blank));
-        if let Some(column) = free {
-            canvas.grid.rows[written.row][column] = Sign::Station(seat);
+        let blank = cells.iter().find(|&&cell| canvas.is_blank(cell));
+        if let Some(&cell) = blank.or_else(|| cells.iter().find(gives_way)) {
+            *canvas.sign(cell) = Sign::Station(seat);
         }
     }
 }

@@ -155,7 +155,7 @@ impl Canvas<'_> {
     }
 
     /// The cells around a cell, itself first, then the nearest.
-    fn around(&self, (column, row): Cell) -> impl Iterator<Item = Cell> {
+    pub(super) fn around(&self, (column, row): Cell) -> impl Iterator<Item = Cell> {
         const NEAR: [(isize, isize); 9] = [
             (0, 0),
             (1, 0),
