@@ -187,9 +187,3 @@ pub(crate) fn program(folder: &Path) -> snapbox::cmd::Command {
     // Without it Windows finds no sockets and no random numbers.
     program.envs(std::env::var_os("SystemRoot").map(|root| ("SystemRoot", root)))
 }
-
-/// The characters that turn the direction of writing, and those that break lines, as Unicode lists them.
-pub(crate) const DIRECTIONS: [char; 14] = [
-    '\u{61c}', '\u{200e}', '\u{200f}', '\u{2028}', '\u{2029}', '\u{202a}', '\u{202b}', '\u{202c}',
-    '\u{202d}', '\u{202e}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}',
-];

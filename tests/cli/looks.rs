@@ -132,6 +132,7 @@ fn a_table_is_linear_and_draws_a_map_where_one_is_asked_for() {
 }
 
 /// Asked on the command line, then by the environment, colors are used, and otherwise at a terminal. In color the winner stands out.
+#[cfg(unix)]
 #[test]
 fn colors_are_used_where_they_may_be() {
     for (when, variables, in_a_file, at_a_terminal) in [
@@ -159,23 +160,20 @@ fn colors_are_used_where_they_may_be() {
             in_a_file,
             "the headline is bold: {sheet}"
         );
-        #[cfg(unix)]
-        {
-            let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_stationmaster"));
-            command
-                .env_clear()
-                .env("TERM", "xterm")
-                .envs(variables.iter().copied())
-                .current_dir(data("."))
-                .args(args);
-            let mut session = Session::of(command);
-            assert_eq!(session.ends(), 0);
-            assert_eq!(
-                session.heard.contains('\u{1b}'),
-                at_a_terminal,
-                "{when} {variables:?}"
-            );
-        }
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_stationmaster"));
+        command
+            .env_clear()
+            .env("TERM", "xterm")
+            .envs(variables.iter().copied())
+            .current_dir(data("."))
+            .args(args);
+        let mut session = Session::of(command);
+        assert_eq!(session.ends(), 0);
+        assert_eq!(
+            session.heard.contains('\u{1b}'),
+            at_a_terminal,
+            "{when} {variables:?}"
+        );
     }
 }
 

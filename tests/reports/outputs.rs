@@ -21,7 +21,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::inputs::{Inputs, POISON};
 use super::messages;
-use crate::support::{DIRECTIONS, program};
+use crate::support::program;
 
 /// What stands after every name: poison; wide letters; emoji and letters of several characters; a word without a place to break it;
 /// letters without room between them; nothing.
@@ -32,6 +32,12 @@ const INKS: [&str; 6] = [
     "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
     "ﾄｳｷｮｳ東京 of the 大阪 and the 京都 with 🚂",
     "",
+];
+
+/// The characters that turn the direction of writing, and those that break lines, as Unicode lists them.
+const DIRECTIONS: [char; 14] = [
+    '\u{61c}', '\u{200e}', '\u{200f}', '\u{2028}', '\u{2029}', '\u{202a}', '\u{202b}', '\u{202c}',
+    '\u{202d}', '\u{202e}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}',
 ];
 
 /// Asserts that a text holds nothing that misleads, and no line break that came from outside.
