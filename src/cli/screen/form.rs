@@ -12,6 +12,7 @@ use stationmaster_core::color::Color;
 use stationmaster_report::Look;
 use stationmaster_report::words::figure;
 use stationmaster_report::words::screen::{Screen, ScreenLabel};
+use stationmaster_report::words::table::Facts;
 use stationmaster_report::wrap::{columns, padded, shortened};
 
 /// The most columns of a row's label.
@@ -139,20 +140,13 @@ fn rows(table: &Table, heard: &'static Heard, look: Look) -> Vec<Row> {
         ways,
     };
     let simple = |command: Command, value: String| row(command, value, vec![open(command, "")]);
+    let facts = Facts::new(position, words);
     let mut rows = Vec::new();
     let Some(edition) = table.edition() else {
         return vec![simple(Command::Edition, String::new())];
     };
-    rows.push(simple(
-        Command::Edition,
-        words.title(edition.title()).to_string(),
-    ));
-    if edition.variants().len() > 1 {
-        let title = setup
-            .variant
-            .map(|at| words.title(&edition.variants()[at].title));
-        let title = title.map_or_else(String::new, |title| title.to_string());
-        rows.push(simple(Command::Variant, title));
+    for command in [Command::Edition, Command::Variant] {
+        rows.extend(facts.setting(command).map(|value| simple(command, value)));
     }
     let word = |id: PlayerId| {
         let name = position.name(id);
@@ -189,42 +183,18 @@ fn rows(table: &Table, heard: &'static Heard, look: Look) -> Vec<Row> {
         let name = |city| edition.board().city_name(city).to_string();
         cities.map(name).join(look.dash())
     };
-    let bonus = setup.bonus_tickets.iter().flatten();
-    let bonus = bonus.map(|card| format!("{} {}", joined(card.cities), card.points.0));
-    let bonus = bonus.collect::<Vec<_>>().join(", ");
-    let about = &setup.about;
     let mut lacking = vec![Command::Add];
-    let values = [
-        (Command::Date, true, about.date.map(|date| date.to_string())),
-        (
-            Command::Place,
-            true,
-            about.place.as_ref().map(ToString::to_string),
-        ),
-        (
-            Command::Minutes,
-            true,
-            about.minutes.map(|minutes| minutes.to_string()),
-        ),
-        (
-            Command::Note,
-            true,
-            about.note.as_ref().map(ToString::to_string),
-        ),
-        (
-            Command::First,
-            has_players,
-            setup.first.map(|first| position.name(first).to_string()),
-        ),
-        (Command::Order, position.players.len() > 1, None),
-        (
-            Command::Bonus,
-            edition.rules().bonus_tickets > 0,
-            Some(bonus).filter(|bonus| !bonus.is_empty()),
-        ),
+    let settings = [
+        (Command::Date, true),
+        (Command::Place, true),
+        (Command::Minutes, true),
+        (Command::Note, true),
+        (Command::First, has_players),
+        (Command::Order, position.players.len() > 1),
+        (Command::Bonus, edition.rules().bonus_tickets > 0),
     ];
-    for (command, is_possible, value) in values {
-        match value {
+    for (command, is_possible) in settings {
+        match facts.setting(command) {
             Some(value) => rows.push(simple(command, value)),
             None if is_possible => lacking.push(command),
             None => {}
