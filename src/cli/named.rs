@@ -1,6 +1,6 @@
 //! Resolves option values: players by name, its beginning or color, and claimed paths, `--claim "bre par fra"`.
 
-use stationmaster_table::{Wrong, named_cities};
+use stationmaster_table::{Names, Wrong, named_cities};
 
 use stationmaster_core::game::Game;
 use stationmaster_core::names::{fold, nearest};
@@ -87,7 +87,7 @@ fn no_path(game: &Game, wrong: &Wrong, words: Language) -> Message {
                 None => words.message(title, Express::HowToClaim),
             }
         }
-        Wrong::SeveralCities(typed, cities) => {
+        Wrong::Several(typed, Names::Cities(cities)) => {
             let names: Vec<Text> = cities
                 .iter()
                 .map(|city| board.city_name(*city).clone())

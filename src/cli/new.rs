@@ -7,12 +7,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
+use stationmaster_core::text::Text;
 use stationmaster_table::{Act, FrontEnd, Kept, Table, unfinished};
 
 use crate::store::{self, Corrects, Store, StoreError};
 use stationmaster_report::fitted;
 use stationmaster_report::words::command::CliLabel;
 use stationmaster_report::words::saving::{Saving, SavingLabel};
+use stationmaster_report::words::table::TableLabel;
 use stationmaster_report::words::{self, Language, Refusal};
 
 use super::args::OneGame;
@@ -136,7 +138,6 @@ impl Sitting {
         language: Language,
     ) -> Sitting {
         last_time::prepare(&mut table, store);
-        table.picture = kept.picture.as_deref().and_then(|key| key.parse().ok());
         front.heard = language.heard();
         Sitting {
             opened: None,
@@ -161,9 +162,7 @@ impl Sitting {
 
     /// Returns the text of the draft.
     pub(super) fn draft(&self) -> String {
-        let mut kept = self.kept.clone();
-        kept.picture = self.table.picture.map(|kind| kind.key().to_owned());
-        self.table.draft(&self.front, &kept)
+        self.table.draft(&self.front, &self.kept)
     }
 }
 
@@ -345,6 +344,13 @@ fn part(sitting: &Sitting, end: End, keeper: Keeper, ui: &Ui) -> Result<()> {
     let exit = match end {
         End::Saved(saved) => {
             saved.print(ui);
+            let waits = sitting.front.waits.iter();
+            let waits = waits.map(|refused| format!("  {}\n", Text::from(refused.line.as_str())));
+            let waits: Vec<String> = waits.collect();
+            if !waits.is_empty() {
+                let refused = words.say(TableLabel::RefusedInAll(waits.len()));
+                complain(&format!("{refused}:\n{}", waits.concat()));
+            }
             if let Err(error) = keeper.remove() {
                 trouble(&error, Some(words.label(SavingLabel::DraftStays)), words);
             }

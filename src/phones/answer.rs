@@ -103,7 +103,7 @@ impl Answer {
     pub(super) fn for_the_table(mut self) -> Reply {
         self.reply.told.retain(|told| match told {
             Told::Entered(entered) => entered.part != Some(Part::Tickets),
-            Told::TakenBack(_, moves) | Told::Undone(moves, _) => !moves.iter().any(is_of_hand),
+            Told::TakenBack(_, moves) | Told::Turned { moves, .. } => !moves.iter().any(is_of_hand),
             _ => true,
         });
         self.reply

@@ -152,7 +152,7 @@ fn own(table: &Table, scored: Option<&Scoreboard>, viewer: &Viewer<'_>) -> Optio
     if !notices.is_empty() && table.counted(me).differs() {
         notices.push(words.label(PhonesLabel::CountAgain).to_owned());
     }
-    let undo = viewer.owner.and_then(|owner| table.would_undo(owner));
+    let undo = viewer.owner.and_then(|owner| table.log().would_undo(owner));
     let undo = undo.map(|moves| {
         let names = moves.iter().map(|one| named(one, edition, words));
         let names: Vec<String> = names.filter(|name| !name.is_empty()).collect();

@@ -44,8 +44,37 @@ fn distance(typed: &str, name: &str) -> Option<usize> {
     if typed.len().abs_diff(name.len()) > most || typed.len() > LONGEST_COMPARED {
         return None;
     }
+    if letters_apart(typed, name) > most {
+        return None;
+    }
     let slips = strsim::osa_distance(typed, name);
     (slips <= most && slips < typed.len().max(1)).then_some(slips)
+}
+
+/// Returns how many letters of one folded text the other does not have, where that is more: never more than there are slips.
+fn letters_apart(one: &str, other: &str) -> usize {
+    let mut counts = [0_i32; 128];
+    one.bytes()
+        .for_each(|byte| counts[usize::from(byte & 127)] += 1);
+    other
+        .bytes()
+        .for_each(|byte| counts[usize::from(byte & 127)] -= 1);
+    let many: i32 = counts.iter().filter(|count| **count > 0).sum();
+    let few: i32 = counts.iter().filter(|count| **count < 0).sum();
+    many.max(-few).unsigned_abs() as usize
+}
+
+/// Returns whether two folded texts are one slip apart.
+fn is_one_slip(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let same = one.iter().zip(other).take_while(|(a, b)| a == b).count();
+    match (&one[same..], &other[same..]) {
+        ([a, b, one @ ..], [c, d, other @ ..]) if (a, b) == (d, c) && one == other => true,
+        ([_, one @ ..], [_, other @ ..]) if one == other => true,
+        ([_, one @ ..], other) if one == other => true,
+        (one, [_, other @ ..]) => one == other,
+        _ => false,
+    }
 }
 
 /// Returns the nearest of the names to what was typed, the first of equally near ones, or `None` if none is near.
@@ -87,8 +116,8 @@ pub fn slip(typed: &str, name: &str) -> Option<u8> {
         return None;
     }
     let beginning = |length: usize| {
-        name.get(..length)
-            .filter(|start| strsim::osa_distance(typed, start) == 1)
+        let start = name.get(..length);
+        start.filter(|start| is_one_slip(typed, start))
     };
     let sorted = |text: &str| {
         let mut letters = text.as_bytes().to_vec();

@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use super::json::{VERSION, to_text};
-use crate::words::table::{Differs, Facts, TableLine};
+use crate::words::table::Facts;
 use crate::words::{Language, Message};
 use stationmaster_core::fault::{Fault, Faults, Remark, RemarkKind};
 use stationmaster_core::game::position::Position;
@@ -149,14 +149,7 @@ pub fn explained(scoreboard: &Scoreboard, remark: &RemarkKind, words: Language) 
         .find(|seated| seated.name == *player)?
         .id;
     let counted = stationmaster_table::counted(&position, id);
-    let facts = Facts::new(&position, words);
-    let suspects: Vec<String> = counted
-        .suspects
-        .iter()
-        .map(|route| facts.route_with_length(*route))
-        .collect();
-    let differs = Differs::of(&counted, suspects);
-    (!differs.suspects.is_empty()).then(|| words.say(TableLine::Differs(&differs)))
+    (!counted.suspects.is_empty()).then(|| Facts::new(&position, words).count(&counted))
 }
 
 fn fault(fault: &Fault) -> FaultJson<'_> {

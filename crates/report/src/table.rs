@@ -1,6 +1,7 @@
 //! The table as a person reads it: its prompt, answers, refusals, previews and pages.
 
 use anstyle::{AnsiColor, Style};
+use stationmaster_core::game::position::Seated;
 use stationmaster_core::names::fold;
 use stationmaster_core::score::score;
 use stationmaster_core::{CityId, Color, Edition, HouseRule, Move, Part, PlayerId, Position, Text};
@@ -17,7 +18,7 @@ use super::map::terminal;
 use super::wrap::{columns, padded, shortened, wrap};
 use super::{explain, express, fitted, sheet as score_sheet};
 use crate::words::Language;
-use crate::words::table::{Differs, Example, Facts, TableLabel, TableLine, groups};
+use crate::words::table::{Example, Facts, TableLabel, TableLine};
 
 /// A prompt: what stands above the line, and what stands in front of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -50,9 +51,8 @@ fn is_same_part(one: &Told, other: &Told) -> bool {
             (one.player, one.part) == (other.player, other.part)
         }
         (Told::TakenBack(one, moves), Told::TakenBack(other, others)) => {
-            one == other
-                && groups(moves).next().map(|group| group.1)
-                    == groups(others).next().map(|group| group.1)
+            let part = |moves: &[Move]| moves.first().and_then(Move::part);
+            (one, part(moves)) == (other, part(others))
         }
         _ => false,
     }
@@ -150,21 +150,8 @@ pub fn prompt(table: &Table, front: &FrontEnd, look: &Look) -> Prompt {
 /// What should lie on the table of a player, or how a count compares with it; nothing before the first route.
 fn check(table: &Table, id: PlayerId, words: Language) -> String {
     let counted = table.counted(id);
-    if counted.agrees() {
-        let left = counted.counted.unwrap_or(counted.left.0);
-        return words.say(TableLine::Agrees {
-            left,
-            marker: counted.marker,
-        });
-    }
-    if counted.differs() {
-        let facts = Facts::new(table.position(), words);
-        let suspects = counted.suspects.iter();
-        let suspects = suspects.map(|route| facts.route_with_length(*route));
-        return words.say(TableLine::Differs(&Differs::of(
-            &counted,
-            suspects.collect(),
-        )));
+    if counted.agrees() || counted.differs() {
+        return Facts::new(table.position(), words).count(&counted);
     }
     if !table.position().has(id, Part::Routes) {
         return String::new();
@@ -213,16 +200,7 @@ fn holds(table: &Table, id: PlayerId, part: Part, words: Language) -> String {
 fn things(table: &Table, id: PlayerId, part: Part, words: Language) -> Vec<String> {
     let position = table.position();
     let facts = Facts::new(position, words);
-    let own = |one: &Move| {
-        one.whom() == Some(id)
-            && match one {
-                Move::Claim(..) => part == Part::Routes,
-                Move::Build(..) => part == Part::Stations,
-                Move::Hold(..) => part == Part::Tickets,
-                Move::Count(..) => part == Part::Passengers,
-                _ => false,
-            }
-    };
+    let own = |one: &Move| one.whom() == Some(id) && one.part() == Some(part);
     let all = position.things().into_iter().filter(own);
     all.map(|one| words.things(&[one], &facts)).collect()
 }
@@ -502,31 +480,17 @@ fn map(focus: &Focus, table: &Table, front: &FrontEnd, look: &Look) -> String {
     }
 }
 
-/// Edition, variant, players and all settings, each with the command that changes it.
+/// Players and all settings, each behind the command that changes it.
 fn setup(table: &Table, words: Language) -> Vec<String> {
     let position = table.position();
-    let setup = &position.setup;
-    let facts = Facts::new(position, words);
-    let unknown = || words.say(TableLabel::NotKnown);
-    let titled = |label: TableLabel, value: String, command: Command| {
-        let how = words.heard().command_word(command);
-        format!("{}: {value}  (`{how}`)", words.say(label))
-    };
-    let mut lines = Vec::new();
-    let edition = table.edition();
-    let title = edition.map(|edition| words.title(edition.title()).to_string());
-    lines.push(titled(
-        TableLabel::Edition,
-        title.unwrap_or_else(unknown),
-        Command::Edition,
-    ));
-    if let Some(edition) = edition.filter(|edition| edition.variants().len() > 1) {
-        let variant = setup.variant.and_then(|at| edition.variants().get(at));
-        let title = variant.map(|variant| words.title(&variant.title).to_string());
-        let title = title.unwrap_or_else(unknown);
-        lines.push(titled(TableLabel::Variant, title, Command::Variant));
-    }
-    let player = |player: &stationmaster_core::game::position::Seated| {
+    let (setup, facts) = (&position.setup, Facts::new(position, words));
+    let bonus = table
+        .edition()
+        .map_or(0, |edition| edition.rules().bonus_tickets);
+    let variants = table
+        .edition()
+        .map_or(0, |edition| edition.variants().len());
+    let player = |player: &Seated| {
         let left = player.left_early.then(|| words.say(TableLabel::LeftEarly));
         let adjusted = position
             .adjustments
@@ -534,84 +498,45 @@ fn setup(table: &Table, words: Language) -> Vec<String> {
             .filter(|one| one.by == player.id);
         let adjusted = adjusted.map(|one| format!("{:+} {}", one.what.points.0, one.what.why));
         let beside: Vec<String> = left.into_iter().chain(adjusted).collect();
-        let beside = if beside.is_empty() {
-            String::new()
-        } else {
-            format!(" ({})", beside.join(", "))
+        let beside = match &beside[..] {
+            [] => String::new(),
+            all => format!(" ({})", all.join(", ")),
         };
         format!("{} {}{beside}", player.name, words.color(player.color))
     };
     let players: Vec<String> = position.players.iter().map(player).collect();
-    lines.push(titled(
-        TableLabel::Players,
-        players.join(", "),
-        Command::Add,
-    ));
-    let cards = setup.bonus_tickets.iter().flatten();
-    let cards: Vec<String> = cards
-        .map(|card| format!("{} {}", facts.pair(card.cities), card.points.0))
-        .collect();
-    if edition.is_some_and(|edition| edition.rules().bonus_tickets > 0) {
-        let cards = if cards.is_empty() {
-            "–".into()
-        } else {
-            cards.join(", ")
-        };
-        lines.push(titled(TableLabel::Bonus, cards, Command::Bonus));
-    }
     let rules = setup.house_rules.iter().map(|rule| words.label(*rule));
     let rules = rules.collect::<Vec<_>>().join("; ");
-    let or_none = |text: String| {
-        if text.is_empty() {
-            "–".to_owned()
-        } else {
-            text
-        }
+    let line = |command: Command| {
+        let value = match command {
+            Command::Variant if variants < 2 => return None,
+            Command::Bonus if bonus == 0 => return None,
+            Command::Add => Some(players.join(", ")),
+            Command::Rule => Some(rules.clone()),
+            Command::Picture => table.picture.map(|kind| kind.key().to_owned()),
+            _ => facts.setting(command),
+        };
+        let value = value.filter(|value| !value.is_empty());
+        let value = value.unwrap_or_else(|| "–".to_owned());
+        Some(format!("{}: {value}", words.heard().command_word(command)))
     };
-    lines.push(titled(
-        TableLabel::HouseRules,
-        or_none(rules),
-        Command::Rule,
-    ));
-    let about = &setup.about;
-    let date = about.date.map(|date| date.to_string());
-    lines.push(titled(
-        TableLabel::Date,
-        date.unwrap_or_else(unknown),
-        Command::Date,
-    ));
-    let place = about.place.as_ref().map(Text::to_string);
-    lines.push(titled(
-        TableLabel::Place,
-        place.unwrap_or_else(unknown),
-        Command::Place,
-    ));
-    let minutes = about.minutes.map(|minutes| minutes.to_string());
-    lines.push(titled(
-        TableLabel::Minutes,
-        minutes.unwrap_or_else(unknown),
-        Command::Minutes,
-    ));
-    let first = setup.first.map(|id| position.name(id).to_string());
-    lines.push(titled(
-        TableLabel::First,
-        first.unwrap_or_else(unknown),
-        Command::First,
-    ));
-    let note = about.note.as_ref().map(Text::to_string);
-    lines.push(titled(
-        TableLabel::Note,
-        or_none(note.unwrap_or_default()),
-        Command::Note,
-    ));
-    let picture = table.picture.map(|kind| kind.key().to_owned());
-    lines.push(titled(
-        TableLabel::Picture,
-        or_none(picture.unwrap_or_default()),
-        Command::Picture,
-    ));
-    lines
+    SETTINGS.into_iter().filter_map(line).collect()
 }
+
+/// The rows of the setup.
+const SETTINGS: [Command; 11] = [
+    Command::Edition,
+    Command::Variant,
+    Command::Add,
+    Command::Bonus,
+    Command::Rule,
+    Command::Date,
+    Command::Place,
+    Command::Minutes,
+    Command::First,
+    Command::Note,
+    Command::Picture,
+];
 
 /// The most chains that are tried for an example.
 const MOST_TRIED: usize = 60;
@@ -647,7 +572,7 @@ fn help(table: &Table, front: &FrontEnd, words: Language) -> Vec<String> {
                 add(&typed, Example::Players);
             }
             for command in [Command::Add, Command::Remove, Command::Order] {
-                add(&usage(command, words), Example::Command(command));
+                add(&words.usage(command), Example::Command(command));
             }
         }
         Place::Part(id, part) => {
@@ -801,19 +726,6 @@ fn short(edition: &Edition, city: CityId) -> String {
     alone.unwrap_or(&name).to_owned()
 }
 
-/// A command with its values: `recolor PLAYER COLOR`.
-pub fn usage(command: Command, words: Language) -> String {
-    let word = words.heard().command_word(command);
-    let value = |shape: &Shape| match (command, shape) {
-        (Command::Rename, Shape::Text) => words.say(TableLabel::Name),
-        (Command::Adjust, Shape::Text) => words.say(TableLabel::Reason),
-        _ => words.shape(*shape),
-    };
-    let values = command.shape().iter().map(value);
-    let all: Vec<String> = std::iter::once(word.to_owned()).chain(values).collect();
-    all.join(" ")
-}
-
 const GROUPS: [Group; 6] = [
     Group::Line,
     Group::Places,
@@ -829,7 +741,7 @@ fn commands(words: Language, look: &Look) -> String {
     for group in GROUPS {
         let all = Command::ALL.into_iter();
         let all = all.filter(|command| command.group() == group);
-        let all: Vec<String> = all.map(|command| usage(command, words)).collect();
+        let all: Vec<String> = all.map(|command| words.usage(command)).collect();
         let line = format!("{}: {}", words.group(group), all.join(", "));
         text += &format!("{}\n", wrap(&line, look.width.min(80), 4));
     }
@@ -846,7 +758,7 @@ fn one_command(command: Command, table: &Table, words: Language) -> Vec<String> 
         format!("  ({})", others.join(", "))
     };
     let mut lines = vec![
-        format!("`{}`{also}", usage(command, words)),
+        format!("`{}`{also}", words.usage(command)),
         words.purpose(command).to_owned(),
     ];
     lines.extend(example_of(command, table, words).map(|example| format!("`{example}`")));

@@ -12,7 +12,10 @@ use stationmaster_core::game::position::{Mark, Opened};
 use stationmaster_core::game::write::{escaped, write_record};
 use stationmaster_core::limits::LONGEST_FILE;
 use stationmaster_core::text::clean;
-use stationmaster_core::{Faults, Location, Move, Position, Record, Source, Text, game};
+use stationmaster_core::{
+    Card, CityId, Faults, Location, Move, PlayerId, Position, Record, RouteId, Source, Text, Which,
+    game,
+};
 
 use crate::judge::is_legal;
 use crate::log::{Log, Op, Owner};
@@ -30,25 +33,25 @@ const MOST_EDITIONS: usize = 10;
 #[serde(rename_all = "kebab-case", default)]
 pub struct Kept {
     /// The place of the table's front end.
-    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Option::is_none")]
-    pub at: Option<String>,
+    #[serde(deserialize_with = "if_sound")]
+    pub at: Option<Place>,
     /// Whether the review has been seen.
     #[serde(deserialize_with = "if_sound")]
     pub reviewed: bool,
     /// The refused clauses that wait, as they are typed again.
-    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
+    #[serde(deserialize_with = "if_sound")]
     pub waits: Vec<String>,
     /// The file of the saved game that is being corrected, if it is one.
-    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "if_sound")]
     pub corrects: Option<String>,
     /// What tells whether that file is still as it was read.
-    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "if_sound")]
     pub as_read: Option<String>,
     /// The kind of picture that is saved beside the game.
-    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "if_sound")]
     pub picture: Option<String>,
     /// Where phones come in, and by what; gone as soon as no phone is let in any more.
-    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "if_sound")]
     pub phones: Option<String>,
 }
 
@@ -57,13 +60,10 @@ pub struct Kept {
 #[serde(rename_all = "kebab-case", default)]
 struct LogFile {
     /// The moves that lead to the position with which the lines begin, as JSON.
-    #[serde(
-        deserialize_with = "if_sound",
-        skip_serializing_if = "String::is_empty"
-    )]
+    #[serde(deserialize_with = "if_sound")]
     start: String,
     /// Each line as JSON: its owner, and what it did.
-    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
+    #[serde(deserialize_with = "if_sound")]
     lines: Vec<String>,
     /// The number of the next player who joins.
     #[serde(deserialize_with = "if_sound")]
@@ -105,7 +105,7 @@ impl Table {
         let edition = position.setup.edition.as_ref().map(Text::raw);
         let record = write_record(&position.record(edition));
         let kept = Kept {
-            at: Some(front.place.to_string()),
+            at: Some(front.place),
             reviewed: front.reviewed,
             waits: front
                 .waits
@@ -205,13 +205,12 @@ pub fn unfinished(
         .picture
         .as_ref()
         .and_then(|picture| picture.parse().ok());
-    let place = kept.at.as_ref().and_then(|at| at.parse::<Place>().ok());
     let start = if draft.is_some() {
         table.first_open()
     } else {
         Place::Review
     };
-    let place = table.nearest(place.unwrap_or(start));
+    let place = table.nearest(kept.at.unwrap_or(start));
     let waits = kept.waits.iter().map(|line| Refused::kept(line)).collect();
     let front = FrontEnd {
         place,
@@ -325,59 +324,46 @@ impl Played<'_> {
 
 /// Returns whether all that a move names exists: a file may say anything.
 fn is_about_something(position: &Position, one: &Move) -> bool {
-    use stationmaster_core::{Card, CityId, RouteId, TicketId, Which};
-    let board = position.edition().map(|edition| edition.board());
+    let edition = position.edition();
+    let board = edition.map(|edition| edition.board());
     let is_city = |city: &CityId| board.is_some_and(|board| city.0 < board.cities().len());
     let is_route = |route: &RouteId, which: &Which| {
-        let is_track = |track: &stationmaster_core::TrackId| {
-            board.is_some_and(|board| {
-                track.0 < board.tracks().len() && board.track(*track).route == *route
-            })
-        };
-        let is_there = board.is_some_and(|board| route.0 < board.routes().len());
-        is_there
-            && if let Which::Track(track) = which {
-                is_track(track)
-            } else {
-                true
-            }
-    };
-    let is_card = |card: &Card| match card {
-        Card::Deck(TicketId(id)) => position
-            .edition()
-            .is_some_and(|edition| *id < edition.tickets().len()),
-        Card::Bonus(cities, _) => cities.iter().all(is_city),
-    };
-    let is_player = one.whom().is_none_or(|id| position.player(id).is_some());
-    is_player
-        && match one {
-            Move::Variant(variant) => {
-                let count = position
-                    .edition()
-                    .map_or(0, |edition| edition.variants().len());
-                variant.is_none_or(|variant| variant < count)
-            }
-            Move::BonusTickets(cards) => cards
-                .iter()
-                .flatten()
-                .all(|card| card.cities.iter().all(is_city)),
-            Move::Claim(_, route, which) | Move::Recolor(_, route, which) => is_route(route, which),
-            Move::Release(_, route) => is_route(route, &Which::Any),
-            Move::Build(_, city) | Move::Unbuild(_, city) => is_city(city),
-            Move::Open(_, city, opens) => {
-                is_city(city) && opens.is_none_or(|(route, which)| is_route(&route, &which))
-            }
-            Move::Hold(_, card) | Move::Drop(_, card) => is_card(card),
-            Move::Join(id, ..) => id.0 <= u32::MAX / 2 && position.player(*id).is_none(),
-            Move::Rename(id, _)
-            | Move::Repaint(id, _)
-            | Move::LeaveEarly(id, _)
-            | Move::Leave(id) => position.player(*id).is_some(),
-            Move::First(first) => first.is_none_or(|id| position.player(id).is_some()),
-            Move::Order(ids) => ids.iter().all(|id| position.player(*id).is_some()),
-            Move::Swap(one, other) => {
-                position.player(*one).is_some() && position.player(*other).is_some()
-            }
+        board.is_some_and(|board| match which {
+            _ if route.0 >= board.routes().len() => false,
+            Which::Track(track) => board.tracks_of(*route, None).any(|own| own == *track),
             _ => true,
+        })
+    };
+    let is_player = |id: &PlayerId| position.player(*id).is_some();
+    let is_there = match one {
+        Move::Variant(variant) => {
+            let count = edition.map_or(0, |edition| edition.variants().len());
+            variant.is_none_or(|variant| variant < count)
         }
+        Move::BonusTickets(cards) => {
+            let mut cities = cards.iter().flatten().flat_map(|card| card.cities);
+            cities.all(|city| is_city(&city))
+        }
+        Move::Claim(_, route, which) | Move::Recolor(_, route, which) => is_route(route, which),
+        Move::Release(_, route) => is_route(route, &Which::Any),
+        Move::Build(_, city) | Move::Unbuild(_, city) => is_city(city),
+        Move::Open(_, city, opens) => {
+            is_city(city) && opens.is_none_or(|(route, which)| is_route(&route, &which))
+        }
+        Move::Hold(_, Card::Deck(id)) | Move::Drop(_, Card::Deck(id)) => {
+            edition.is_some_and(|edition| id.0 < edition.tickets().len())
+        }
+        Move::Hold(_, Card::Bonus(cities, _)) | Move::Drop(_, Card::Bonus(cities, _)) => {
+            cities.iter().all(is_city)
+        }
+        Move::Join(id, ..) => id.0 <= u32::MAX / 2 && !is_player(id),
+        Move::Rename(id, _) | Move::Repaint(id, _) | Move::LeaveEarly(id, _) | Move::Leave(id) => {
+            is_player(id)
+        }
+        Move::First(first) => first.iter().all(is_player),
+        Move::Order(ids) => ids.iter().all(is_player),
+        Move::Swap(one, other) => is_player(one) && is_player(other),
+        _ => true,
+    };
+    is_there && one.whom().iter().all(is_player)
 }

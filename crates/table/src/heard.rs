@@ -100,8 +100,8 @@ pub enum Shape {
     Cities,
     /// A city with a station, and the city at the other end of the route that it opens, or `none`.
     Opens,
-    /// One of these words, or nothing.
-    Maybe(&'static [Word]),
+    /// This word, or nothing.
+    Maybe(Word),
     /// `all`, a command, or nothing.
     Topic,
     /// `to` and a path, or nothing.
@@ -148,89 +148,61 @@ pub enum Group {
 }
 
 impl Command {
-    /// Returns the values that stand behind the word.
-    pub const fn shape(self) -> &'static [Shape] {
+    /// Returns the command's group on the page of all commands, whom it may change, and the values that stand behind its word.
+    const fn row(self) -> (Group, Whom, &'static [Shape]) {
+        use Group::{End, Game, Line, Pages, Places, Players};
         use Shape::{
-            Cities, Color, Day, Edition, Focus, Maybe, MaybePlayer, MaybeTo, NameColor, Number,
-            Opens, Picture, Player, Players, Points, Rule, Text, Topic, TwoCities, Variant,
+            Cities, Color, Day, Focus, Maybe, MaybePlayer, MaybeTo, NameColor, Number, Opens,
+            Picture, Player, Points, Rule, Text, Topic, TwoCities,
         };
+        use Whom::{All, Named, Nobody, Settings};
         match self {
-            Command::Help => &[Topic],
-            Command::Undo => &[MaybePlayer],
-            Command::Save => &[MaybeTo],
-            Command::Map => &[Focus],
-            Command::Claim => &[Player, Cities],
-            Command::Add => &[NameColor],
-            Command::Remove | Command::First => &[Player],
-            Command::Rename => &[Player, Text],
-            Command::Recolor => &[Player, Color],
-            Command::Swap => &[Player, Player],
-            Command::Order => &[Players],
-            Command::Edition => &[Edition],
-            Command::Variant => &[Variant],
-            Command::Bonus => &[TwoCities, Number, Maybe(&[Word::Long])],
-            Command::Uses => &[Opens],
-            Command::Rule => &[Rule, Maybe(&[Word::Off])],
-            Command::Date => &[Day],
-            Command::Place | Command::Note => &[Text],
-            Command::Minutes => &[Number],
-            Command::Left => &[Player, Maybe(&[Word::None])],
-            Command::Adjust => &[Player, Points, Text],
-            Command::Picture => &[Picture],
-            Command::Phones => &[Maybe(&[Word::Off])],
-            _ => &[],
-        }
-    }
-
-    /// Returns whom the command may change.
-    pub const fn whom(self) -> Whom {
-        match self {
-            Command::Undo | Command::Redo | Command::Edition | Command::Variant => Whom::All,
-            Command::Remove
-            | Command::Rename
-            | Command::Recolor
-            | Command::Swap
-            | Command::Left
-            | Command::Adjust => Whom::Named,
-            Command::Add
-            | Command::Order
-            | Command::Bonus
-            | Command::Uses
-            | Command::Rule
-            | Command::Date
-            | Command::Place
-            | Command::Note
-            | Command::Minutes
-            | Command::First => Whom::Settings,
-            _ => Whom::Nobody,
+            Command::Help => (Line, Nobody, &[Topic]),
+            Command::Undo => (Line, All, &[MaybePlayer]),
+            Command::Redo => (Line, All, &[]),
+            Command::Review | Command::Score | Command::Setup => (Places, Nobody, &[]),
+            Command::List | Command::Why | Command::Paths => (Pages, Nobody, &[]),
+            Command::Map => (Pages, Nobody, &[Focus]),
+            Command::Claim => (Pages, Nobody, &[Player, Cities]),
+            Command::Add => (Players, Settings, &[NameColor]),
+            Command::Remove => (Players, Named, &[Player]),
+            Command::Rename => (Players, Named, &[Player, Text]),
+            Command::Recolor => (Players, Named, &[Player, Color]),
+            Command::Swap => (Players, Named, &[Player, Player]),
+            Command::Order => (Players, Settings, &[Shape::Players]),
+            Command::Left => (Players, Named, &[Player, Maybe(Word::None)]),
+            Command::Adjust => (Players, Named, &[Player, Points, Text]),
+            Command::Edition => (Game, All, &[Shape::Edition]),
+            Command::Variant => (Game, All, &[Shape::Variant]),
+            Command::Bonus => (Game, Settings, &[TwoCities, Number, Maybe(Word::Long)]),
+            Command::Uses => (Game, Settings, &[Opens]),
+            Command::Rule => (Game, Settings, &[Rule, Maybe(Word::Off)]),
+            Command::Date => (Game, Settings, &[Day]),
+            Command::Place | Command::Note => (Game, Settings, &[Text]),
+            Command::Minutes => (Game, Settings, &[Number]),
+            Command::First => (Game, Settings, &[Player]),
+            Command::Save => (End, Nobody, &[MaybeTo]),
+            Command::Picture => (End, Nobody, &[Picture]),
+            Command::Phones => (End, Nobody, &[Maybe(Word::Off)]),
+            Command::Quit | Command::Print | Command::Reveal | Command::BgStats => {
+                (End, Nobody, &[])
+            }
         }
     }
 
     /// Returns the group in which the command is listed.
     pub const fn group(self) -> Group {
-        match self {
-            Command::Help | Command::Undo | Command::Redo => Group::Line,
-            Command::Review | Command::Score | Command::Setup => Group::Places,
-            Command::List | Command::Map | Command::Why | Command::Paths | Command::Claim => {
-                Group::Pages
-            }
-            Command::Add
-            | Command::Remove
-            | Command::Rename
-            | Command::Recolor
-            | Command::Swap
-            | Command::Order
-            | Command::Left
-            | Command::Adjust => Group::Players,
-            Command::Save
-            | Command::Print
-            | Command::Quit
-            | Command::Reveal
-            | Command::Picture
-            | Command::Phones
-            | Command::BgStats => Group::End,
-            _ => Group::Game,
-        }
+        self.row().0
+    }
+
+    /// Returns whom the command may change.
+    pub const fn whom(self) -> Whom {
+        self.row().1
+    }
+
+    /// Returns the values that stand behind the word.
+    pub const fn shape(self) -> &'static [Shape] {
+        self.row().2
     }
 }
 
@@ -271,40 +243,43 @@ impl Heard {
         [self, &ENGLISH].into_iter()
     }
 
+    /// Returns which of some things a text is the word of, in any case.
+    fn find<T: Copy>(
+        &'static self,
+        typed: &str,
+        all: &[T],
+        is_word: impl Fn(&Heard, T, &str) -> bool,
+    ) -> Option<T> {
+        let lower = typed.to_lowercase();
+        let find = |heard: &Heard| all.iter().find(|one| is_word(heard, **one, &lower));
+        self.both().find_map(find).copied()
+    }
+
     /// Returns the command that a word is, in any case.
     pub fn find_command(&'static self, typed: &str) -> Option<Command> {
-        let lower = typed.to_lowercase();
-        self.both().find_map(|heard| {
-            let says = |one: &Command| (heard.command)(*one).contains(&lower.as_str());
-            Command::ALL.into_iter().find(says)
+        self.find(typed, &Command::ALL, |heard, one, word| {
+            (heard.command)(one).contains(&word)
         })
     }
 
     /// Returns the part that a word is, in any case.
     pub fn find_part(&'static self, typed: &str) -> Option<Part> {
-        let lower = typed.to_lowercase();
-        let find = |heard: &Heard| {
-            let mut parts = Part::ALL.into_iter();
-            parts.find(|part| (heard.part)(*part) == lower)
-        };
-        self.both().find_map(find)
-    }
-
-    /// Returns whether a text is this word, in any case.
-    pub fn is(&'static self, word: Word, typed: &str) -> bool {
-        let lower = typed.to_lowercase();
-        self.both()
-            .any(|heard| (heard.word)(word).contains(&lower.as_str()))
+        self.find(typed, &Part::ALL, |heard, one, word| {
+            (heard.part)(one) == word
+        })
     }
 
     /// Returns the house rule that a text is the key of.
     pub fn find_rule(&'static self, typed: &str) -> Option<HouseRule> {
-        let lower = typed.to_lowercase();
-        let find = |heard: &Heard| {
-            let mut rules = HouseRule::ALL.into_iter();
-            rules.find(|rule| (heard.rule)(*rule) == lower)
-        };
-        self.both().find_map(find)
+        self.find(typed, &HouseRule::ALL, |heard, one, word| {
+            (heard.rule)(one) == word
+        })
+    }
+
+    /// Returns whether a text is this word, in any case.
+    pub fn is(&'static self, word: Word, typed: &str) -> bool {
+        let is_word = |heard: &Heard, one, typed: &str| (heard.word)(one).contains(&typed);
+        self.find(typed, &[word], is_word).is_some()
     }
 
     /// Returns the usual word of a command.

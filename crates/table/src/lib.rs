@@ -25,13 +25,16 @@
 //! | [`place`] | the places and their order |
 //! | [`reply`] | replies, refusals, forms, pages, as values |
 //! | `spelling`, `read`, `chain` | from a line to what it names |
-//! | `judge`, `settings` | from what is named to moves, under the laws |
+//! | `settings` | the values behind the word of a command |
+//! | `judge`, `commands`, `crossing` | from what is named to moves, under the laws |
 //! | [`log`] | the lines with their owners, undo and redo |
 //! | [`table`] | the table itself: position, log, and an answer for every line |
 //! | `list` | the list below the line: completions, readings, forms |
 //! | [`draft`] | the file of an unfinished game |
 
 mod chain;
+mod commands;
+mod crossing;
 pub mod draft;
 pub mod heard;
 mod judge;
@@ -51,7 +54,7 @@ pub use self::log::{Entry, Log, Owner};
 pub use self::place::Place;
 pub use self::read::{named_cities, named_each};
 pub use self::reply::{
-    Act, Choice, Counted, Entered, Focus, Form, Item, ItemKind, Missing, Page, Picture, Preview,
+    Act, Choice, Counted, Entered, Focus, Form, Item, ItemKind, Names, Page, Picture, Preview,
     Refused, Reply, Told, Wrong,
 };
 pub use self::table::{FrontEnd, LastTime, Table};

@@ -7,10 +7,10 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use stationmaster_core::game::position::Mark;
+use stationmaster_core::game::position::Seated;
 use stationmaster_core::{Card, CityId, Color, Move, Part, PlayerId, Position, RouteId};
 
-use crate::judge::is_legal;
+use crate::judge::{after, is_legal};
 use crate::reply::Wrong;
 
 /// More lines than an evening has; the log begins anew after so many.
@@ -45,7 +45,7 @@ pub struct Entry {
     /// The moves that were played.
     pub moves: Vec<Move>,
     pub(crate) op: Op,
-    before: Arc<Position>,
+    /// The position that the line led to.
     after: Arc<Position>,
 }
 
@@ -89,27 +89,25 @@ impl Log {
     pub(crate) fn push(&mut self, owner: Owner, op: Op, moves: Vec<Move>, after: &Position) {
         self.version += 1;
         if self.entries.len() >= MOST_LINES {
-            let before = self
-                .entries
-                .last()
-                .map_or(self.start.clone(), |entry| entry.after.clone());
-            (self.start, self.entries) = (before, Vec::new());
+            self.start = self.before(self.entries.len()).clone();
+            self.entries.clear();
             if !matches!(op, Op::Moves(_)) {
                 self.start = Arc::new(after.clone());
                 return;
             }
         }
-        let before = self
-            .entries
-            .last()
-            .map_or(self.start.clone(), |entry| entry.after.clone());
         self.entries.push(Entry {
             owner,
             moves,
             op,
-            before,
             after: Arc::new(after.clone()),
         });
+    }
+
+    /// Returns the position before a line.
+    fn before(&self, at: usize) -> &Arc<Position> {
+        let last = at.checked_sub(1).map(|last| &self.entries[last].after);
+        last.unwrap_or(&self.start)
     }
 
     /// Returns the lines of an owner that stand, the newest last.
@@ -147,29 +145,14 @@ impl Log {
     /// Why nothing can be.
     pub(crate) fn undo(&self, owner: Owner, now: &Position) -> Result<Turned, Wrong> {
         let standing = self.standing(owner);
-        let mut gone = Vec::new();
         for &at in standing.iter().rev() {
-            let entry = &self.entries[at];
-            let turned = turn(&entry.after, &entry.before, now);
-            if turned.position != *now {
-                let skipped = turned.skipped;
-                let moves = forth(&entry.moves, &skipped);
-                return Ok(Turned {
-                    op: Op::Undo(at),
-                    position: turned.position,
-                    moves,
-                    skipped,
-                });
-            }
-            if gone.is_empty() {
-                gone.clone_from(&entry.moves);
+            let (position, skipped) = turn(&self.entries[at].after, self.before(at), now);
+            if position != *now {
+                return Ok(self.turned(at, Op::Undo(at), position, skipped));
             }
         }
-        Err(if gone.is_empty() {
-            Wrong::NothingToUndo
-        } else {
-            Wrong::UndoGone(gone)
-        })
+        let newest = standing.last().map(|&at| self.entries[at].moves.clone());
+        Err(Wrong::NothingToUndo(newest.unwrap_or_default()))
     }
 
     /// Enters the line again that an owner took back last.
@@ -179,95 +162,72 @@ impl Log {
     /// If there is none, or nothing of it is legal now.
     pub(crate) fn redo(&self, owner: Owner, now: &Position) -> Result<Turned, Wrong> {
         let at = self.taken_back(owner).ok_or(Wrong::NothingToRedo)?;
-        let entry = &self.entries[at];
         let undone = self
             .entries
             .iter()
-            .rev()
-            .find(|other| other.op == Op::Undo(at));
-        let exact = undone
-            .filter(|undone| *undone.after == *now)
-            .map(|undone| (*undone.before).clone());
-        let (position, skipped) = if let Some(position) = exact {
-            (position, Vec::new())
-        } else {
-            let turned = turn(&entry.before, &entry.after, now);
-            (turned.position, turned.skipped)
+            .rposition(|other| other.op == Op::Undo(at));
+        let exact = undone.filter(|undone| *self.entries[*undone].after == *now);
+        let (position, skipped) = match exact {
+            Some(undone) => ((**self.before(undone)).clone(), Vec::new()),
+            None => turn(self.before(at), &self.entries[at].after, now),
         };
         if position == *now {
             return Err(Wrong::NothingToRedo);
         }
-        let moves = forth(&entry.moves, &skipped);
-        Ok(Turned {
-            op: Op::Redo(at),
+        Ok(self.turned(at, Op::Redo(at), position, skipped))
+    }
+
+    /// Returns a line as it was turned, with its moves but for those about what was skipped.
+    fn turned(&self, at: usize, op: Op, position: Position, skipped: Vec<Move>) -> Turned {
+        let keys: Vec<Key> = skipped.iter().map(Key::of).collect();
+        let moves = self.entries[at].moves.iter();
+        Turned {
+            op,
             position,
-            moves,
+            moves: moves
+                .filter(|one| !keys.contains(&Key::of(one)))
+                .cloned()
+                .collect(),
             skipped,
-        })
+        }
     }
 
     /// Returns the moves of the line that an undo would take back.
-    pub(crate) fn would_undo(&self, owner: Owner) -> Option<&[Move]> {
+    pub fn would_undo(&self, owner: Owner) -> Option<&[Move]> {
         let at = *self.standing(owner).last()?;
         Some(&self.entries[at].moves)
     }
 }
 
-/// Returns the moves of a line without those about what was skipped.
-fn forth(moves: &[Move], skipped: &[Move]) -> Vec<Move> {
-    let is_skipped = |one: &Move| skipped.iter().any(|other| Key::of(other) == Key::of(one));
-    moves
-        .iter()
-        .filter(|one| !is_skipped(one))
-        .cloned()
-        .collect()
-}
-
-struct Merged {
-    position: Position,
-    skipped: Vec<Move>,
-}
-
-/// Returns the position of now with what a line changed, between `from` and `to`, changed in it too.
-fn turn(from: &Position, to: &Position, now: &Position) -> Merged {
+/// Returns the position of now with what a line changed, between `from` and `to`, changed in it too; and what could not be.
+fn turn(from: &Position, to: &Position, now: &Position) -> (Position, Vec<Move>) {
     if from == now {
-        return Merged {
-            position: to.clone(),
-            skipped: Vec::new(),
-        };
+        return (to.clone(), Vec::new());
     }
     let wanted = changes(from, to);
     // Another edition numbers everything anew.
     if from.setup.edition != now.setup.edition || to.setup.edition != now.setup.edition {
-        return Merged {
-            position: now.clone(),
-            skipped: wanted,
-        };
+        return (now.clone(), wanted);
     }
     let since: Vec<Key> = changes(from, now).iter().map(Key::of).collect();
     let is_there = |one: &Move| one.whom().is_none_or(|id| now.player(id).is_some());
-    let (fits, mut skipped): (Vec<Move>, Vec<Move>) = wanted.into_iter().partition(|one| {
-        let joins = matches!(one, Move::Join(..));
-        !since.contains(&Key::of(one)) && (joins || is_there(one))
-    });
-    let mut position = now.clone();
-    for one in &fits {
-        position.play(one, Mark::default());
-    }
+    let (fits, mut skipped): (Vec<Move>, Vec<Move>) = wanted
+        .into_iter()
+        .partition(|one| !since.contains(&Key::of(one)) && is_there(one));
+    let mut position = after(now, &fits);
     if is_legal(&position) {
-        return Merged { position, skipped };
+        return (position, skipped);
     }
-    let mut position = now.clone();
+    position = now.clone();
     for one in fits {
-        let mut after = position.clone();
-        after.play(&one, Mark::default());
+        let after = after(&position, [&one]);
         if is_legal(&after) {
             position = after;
         } else {
             skipped.push(one);
         }
     }
-    Merged { position, skipped }
+    (position, skipped)
 }
 
 /// What a move is about: two moves with the same key touch the same thing.
@@ -299,86 +259,80 @@ impl Key {
             Move::Rename(id, _)
             | Move::Repaint(id, _)
             | Move::LeaveEarly(id, _)
-            | Move::Marker(id, _) => Key::Of(*id, std::mem::discriminant(one)),
-            Move::Counts(id, _) | Move::Adjust(id, _) | Move::Unadjust(id, _) => {
-                Key::Of(*id, std::mem::discriminant(one))
-            }
+            | Move::Marker(id, _)
+            | Move::Counts(id, _)
+            | Move::Adjust(id, _)
+            | Move::Unadjust(id, _) => Key::Of(*id, std::mem::discriminant(one)),
             other => Key::Setting(std::mem::discriminant(other)),
         }
     }
 }
 
+/// Returns the settings of a game, each as the move that sets it.
+fn settings(position: &Position) -> [Move; 8] {
+    let setup = position.setup.clone();
+    [
+        Move::Variant(setup.variant),
+        Move::BonusTickets(setup.bonus_tickets),
+        Move::HouseRules(setup.house_rules),
+        Move::Date(setup.about.date),
+        Move::Place(setup.about.place),
+        Move::Minutes(setup.about.minutes),
+        Move::Note(setup.about.note),
+        Move::First(setup.first),
+    ]
+}
+
+/// Returns what a player is called and plays as, each as the move that sets it.
+fn person(player: &Seated) -> [Move; 3] {
+    [
+        Move::Rename(player.id, player.name.clone()),
+        Move::Repaint(player.id, player.color),
+        Move::LeaveEarly(player.id, player.left_early),
+    ]
+}
+
+/// Returns those of some moves that the others do not have.
+fn only(moves: impl IntoIterator<Item = Move>, others: &[Move]) -> Vec<Move> {
+    let mut own: Vec<Move> = moves.into_iter().collect();
+    own.retain(|one| !others.contains(one));
+    own
+}
+
 /// Returns the moves that lead from one position of an edition to another.
 pub(crate) fn changes(from: &Position, to: &Position) -> Vec<Move> {
-    let mut moves = Vec::new();
     let gone = from
         .players
         .iter()
         .filter(|player| to.player(player.id).is_none());
-    moves.extend(gone.map(|player| Move::Leave(player.id)));
-    let (a, b) = (from.things(), to.things());
+    let mut moves: Vec<Move> = gone.map(|player| Move::Leave(player.id)).collect();
     // What only one of them has; a thing whose value changed is among both.
-    let only = |list: &[Move], other: &[Move]| -> Vec<Move> {
-        list.iter()
-            .filter(|one| !other.contains(one))
-            .cloned()
-            .collect()
+    let (lost, new) = (
+        only(from.things(), &to.things()),
+        only(to.things(), &from.things()),
+    );
+    let changed = |one: &Move, list: &[Move]| {
+        let is_same = list.iter().any(|other| Key::of(other) == Key::of(one));
+        is_same && !matches!(one, Move::Adjust(..))
     };
-    let (lost, new) = (only(&a, &b), only(&b, &a));
     let stays = |one: &Move| one.whom().is_some_and(|id| to.player(id).is_some());
-    let is_kept = |one: &Move| {
-        new.iter()
-            .any(|other| Key::of(other) == Key::of(one) && !matches!(other, Move::Adjust(..)))
-    };
-    let dropped = lost.iter().filter(|one| stays(one) && !is_kept(one));
+    let dropped = lost.iter().filter(|one| stays(one) && !changed(one, &new));
     moves.extend(dropped.filter_map(Move::taken_back));
     for player in &to.players {
-        let Some(old) = from.player(player.id) else {
+        let old = from.player(player.id).cloned().unwrap_or_else(|| {
             moves.push(Move::Join(player.id, player.name.clone(), player.color));
-            moves.extend(
-                player
-                    .left_early
-                    .then_some(Move::LeaveEarly(player.id, true)),
-            );
-            continue;
-        };
-        moves.extend(
-            (old.name != player.name).then(|| Move::Rename(player.id, player.name.clone())),
-        );
-        moves.extend((old.color != player.color).then_some(Move::Repaint(player.id, player.color)));
-        moves.extend(
-            (old.left_early != player.left_early)
-                .then_some(Move::LeaveEarly(player.id, player.left_early)),
-        );
-    }
-    let (old, setup) = (&from.setup, &to.setup);
-    moves.extend((old.variant != setup.variant).then_some(Move::Variant(setup.variant)));
-    moves.extend(
-        (old.bonus_tickets != setup.bonus_tickets)
-            .then(|| Move::BonusTickets(setup.bonus_tickets.clone())),
-    );
-    moves.extend(
-        (old.house_rules != setup.house_rules).then(|| Move::HouseRules(setup.house_rules.clone())),
-    );
-    moves.extend((old.about.date != setup.about.date).then_some(Move::Date(setup.about.date)));
-    moves.extend(
-        (old.about.place != setup.about.place).then(|| Move::Place(setup.about.place.clone())),
-    );
-    moves.extend(
-        (old.about.minutes != setup.about.minutes).then_some(Move::Minutes(setup.about.minutes)),
-    );
-    moves
-        .extend((old.about.note != setup.about.note).then(|| Move::Note(setup.about.note.clone())));
-    moves.extend((old.first != setup.first).then_some(Move::First(setup.first)));
-    for one in new {
-        let was = lost.iter().find(|other| Key::of(other) == Key::of(&one));
-        moves.push(match (&one, was) {
-            (Move::Claim(id, route, which), Some(Move::Claim(..))) => {
-                Move::Recolor(*id, *route, *which)
+            Seated {
+                left_early: false,
+                ..player.clone()
             }
-            _ => one,
         });
+        moves.extend(only(person(player), &person(&old)));
     }
+    moves.extend(only(settings(to), &settings(from)));
+    moves.extend(new.into_iter().map(|one| match one {
+        Move::Claim(id, route, which) if changed(&one, &lost) => Move::Recolor(id, route, which),
+        one => one,
+    }));
     for player in &to.players {
         let old = from.player(player.id).map_or(&[][..], |old| &old.nothing);
         let said = player.nothing.iter().filter(|part| !old.contains(part));
@@ -386,17 +340,10 @@ pub(crate) fn changes(from: &Position, to: &Position) -> Vec<Move> {
         let unsaid = old.iter().filter(|part| !player.nothing.contains(part));
         moves.extend(unsaid.map(|part| Move::Nothing(player.id, *part, false)));
     }
-    let order = |position: &Position| {
-        position
-            .players
-            .iter()
-            .map(|player| player.id)
-            .collect::<Vec<_>>()
+    let order = |position: &Position| -> Vec<PlayerId> {
+        position.players.iter().map(|player| player.id).collect()
     };
-    let mut played = from.clone();
-    for one in &moves {
-        played.play(one, Mark::default());
-    }
-    moves.extend((order(&played) != order(to)).then(|| Move::Order(order(to))));
+    let is_ordered = order(&after(from, &moves)) == order(to);
+    moves.extend((!is_ordered).then(|| Move::Order(order(to))));
     moves
 }

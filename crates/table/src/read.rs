@@ -4,50 +4,25 @@
 use std::sync::Arc;
 
 use stationmaster_core::game::laws::Laws;
-use stationmaster_core::game::position::Which;
 use stationmaster_core::limits::LONGEST_NAME;
-use stationmaster_core::names::{fold, nearest, person_slips};
+use stationmaster_core::names::{fold, nearest};
 use stationmaster_core::{
-    Board, Card, CityId, Color, Edition, Move, Part, PlayerId, Position, RouteId, Text, Ticket,
-    TicketId,
+    Board, CityId, Color, Edition, Move, Part, PlayerId, Position, RouteId, Text, Ticket, TicketId,
+    Which,
 };
 
 use crate::chain::{Broken, Reading, colors_of, readings};
-use crate::heard::{Command, Heard, Word};
+use crate::heard::{Command, Heard, Shape, Word};
 use crate::place::Place;
-use crate::reply::{Choice, Wrong};
-use crate::settings::Value;
+use crate::reply::{Choice, Names, Wrong};
+use crate::settings::{fits, likely};
 use crate::spelling::{Spellings, Token, is_dash, written};
+use crate::table::Table;
 
-/// The most near cities that are tried in place of an unknown one.
+/// The most near cities that are tried in place of an unknown one, and the most that may have been left out.
 const MOST_NEAR: usize = 5;
 /// The most trains that a count can name; a marker goes round at 100, so that any of three digits is one.
 const MOST_MARKER: u32 = 999;
-
-/// A line as it was read.
-#[derive(Debug)]
-pub(crate) enum Said {
-    /// Nothing: on to the next place.
-    Next,
-    /// To a player, and the part if one was named.
-    Go(PlayerId, Option<Part>),
-    /// An edition that was chosen at its place.
-    Edition(Choice),
-    /// A variant that was chosen at its place.
-    Variant(usize),
-    /// Clauses for a player's part, or players who join.
-    Clauses(Clauses),
-    /// A part is empty, and that is right.
-    Nothing(PlayerId, Part),
-    /// A count of the table.
-    Count(PlayerId, Count),
-    /// A command with its values.
-    Command(Command, Vec<Value>),
-    /// An unfinished game is gone on with.
-    Resume(usize),
-    /// An unfinished game is put away.
-    Discard(usize),
-}
 
 /// A count of the table as it was typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,11 +46,9 @@ pub(crate) enum Sign {
     Take,
 }
 
-/// The clauses of a line.
+/// The clauses of a line for a player's part.
 #[derive(Debug)]
 pub(crate) struct Clauses {
-    /// The player and the part; none where players join.
-    pub(crate) to: Option<(PlayerId, Part)>,
     pub(crate) sign: Sign,
     /// Address and sign as they are typed in front of each clause.
     pub(crate) front: String,
@@ -84,19 +57,13 @@ pub(crate) struct Clauses {
 
 /// A clause, as it was typed and read.
 #[derive(Debug)]
-pub(crate) struct Clause {
+pub(crate) struct Clause<T = Things> {
     pub(crate) text: String,
-    pub(crate) read: Result<Named, Refusal>,
+    pub(crate) read: Read<T>,
 }
 
-/// What a clause names.
-#[derive(Debug, Clone, PartialEq)]
-pub(crate) enum Named {
-    /// Things, as the moves that add them, and the cities of a chain.
-    Things(Vec<Move>, Vec<CityId>),
-    /// A player who joins.
-    Join(String, Color),
-}
+/// What a clause names: things, as the moves that add them, and the cities of a chain.
+pub(crate) type Things = (Vec<Move>, Vec<CityId>);
 
 /// Why a clause or a line is refused, with what may mend it.
 #[derive(Debug, Clone, PartialEq)]
@@ -108,6 +75,8 @@ pub(crate) struct Refusal {
     pub(crate) mends: Vec<Mend>,
     /// Whether the first mend is none to be taken without a look, as another kind is as likely.
     pub(crate) unclear: bool,
+    /// Whether a law of the game refuses, and not the language.
+    pub(crate) is_law: bool,
 }
 
 /// A text that may mend a refusal.
@@ -128,11 +97,30 @@ impl Refusal {
             end,
             mends,
             unclear: false,
+            is_law: false,
         }
+    }
+
+    /// Returns the refusal of a law, which is about the whole of a text.
+    pub(crate) fn law(why: Wrong, text: &str, mends: Vec<Mend>) -> Refusal {
+        Refusal {
+            is_law: true,
+            ..Refusal::new(why, text.len(), mends)
+        }
+    }
+
+    /// Returns the refusal of a clause that stands behind the word of a command, where it is no clause.
+    pub(crate) fn behind(mut self, front: &str, end: usize) -> Refusal {
+        for mend in &mut self.mends {
+            if let Mend::Clause(text) = mend {
+                *mend = Mend::Line(format!("{front}{text}"));
+            }
+        }
+        Refusal { end, ..self }
     }
 }
 
-type Read<T> = Result<T, Refusal>;
+pub(crate) type Read<T> = Result<T, Refusal>;
 
 /// Splits the first word off a text.
 pub(crate) fn first_word(text: &str) -> (&str, &str) {
@@ -141,18 +129,33 @@ pub(crate) fn first_word(text: &str) -> (&str, &str) {
         .map_or((text, ""), |(first, rest)| (first, rest.trim()))
 }
 
+/// Returns a text with a blank in front, if it is not empty.
+fn after_blank(text: &str) -> String {
+    let blank = if text.is_empty() { "" } else { " " };
+    format!("{blank}{text}")
+}
+
+fn numbers(text: &str) -> Option<Vec<u32>> {
+    let words = text.split_whitespace();
+    words.map(|word| word.parse().ok()).collect()
+}
+
+/// Returns whether a card joins the cities that two words can mean.
+fn joins(card: &Ticket, one: &Token, other: &Token) -> bool {
+    let [a, b] = card.cities;
+    let is = |a, b| one.cities.contains(&a) && other.cities.contains(&b);
+    is(a, b) || is(b, a)
+}
+
 /// The reader of a line at a place.
 #[derive(Clone, Copy)]
 pub(crate) struct Reader<'a> {
-    pub(crate) choices: &'a [Choice],
+    pub(crate) table: &'a Table,
     pub(crate) position: &'a Position,
-    pub(crate) spellings: &'a Spellings,
     pub(crate) heard: &'static Heard,
     pub(crate) place: Place,
-    pub(crate) unfinished_games: usize,
     /// Whether it looks for what may mend a refusal.
     pub(crate) mends: bool,
-    pub(crate) open: fn(&std::path::Path) -> Result<String, stationmaster_core::Unreadable>,
 }
 
 impl<'a> Reader<'a> {
@@ -160,35 +163,22 @@ impl<'a> Reader<'a> {
         self.position.edition()
     }
 
-    fn board(&self) -> &'a Board {
+    /// Returns the edition at a place that there is only in one.
+    fn played(&self) -> &'a Edition {
         self.edition()
             .expect("a part is a place only where there is an edition")
-            .board()
     }
 
-    pub(crate) fn read(&self, line: &str) -> Read<Said> {
-        let line = line.trim();
-        if line.is_empty() {
-            return Ok(Said::Next);
-        }
-        if line.starts_with('@') {
-            return self.addressed(line);
-        }
-        let (first, rest) = match line.strip_prefix('?') {
-            Some(rest) => ("?", rest.trim()),
-            None => first_word(line),
-        };
-        if let Some(command) = self.heard.find_command(first) {
-            return Ok(Said::Command(command, self.values(command, rest, line)?));
-        }
-        match self.place {
-            Place::Edition => self.at_editions(line),
-            Place::Variant => self.variant(line, line).map(Said::Variant),
-            Place::Players if line.starts_with('=') => self.count_of_nobody(line),
-            Place::Players => Ok(Said::Clauses(self.joins(line))),
-            Place::Part(player, part) => self.clauses(player, part, "", line),
-            Place::Review | Place::Score => self.at_nobodys(line),
-        }
+    fn board(&self) -> &'a Board {
+        self.played().board()
+    }
+
+    fn laws(&self) -> Laws<'a> {
+        Laws::new(self.position, self.played())
+    }
+
+    pub(crate) fn spellings(&self) -> &'a Spellings {
+        self.table.spellings()
     }
 
     // Players and addresses.
@@ -204,137 +194,89 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns the player that a word names: the name without blanks, or its beginning; whole comes before beginning.
-    ///
-    /// # Errors
-    ///
-    /// Why it names none, with the players who may be meant.
-    pub(crate) fn player(&self, typed: &str) -> Result<PlayerId, (Wrong, Vec<PlayerId>)> {
+    pub(crate) fn player(&self, typed: &str) -> Result<PlayerId, Wrong> {
         let key = fold(typed);
-        let names = self
-            .position
-            .players
-            .iter()
-            .map(|player| (fold(player.name.raw()), player.id));
-        let begun: Vec<(String, PlayerId)> = names
-            .filter(|(name, _)| !key.is_empty() && name.starts_with(&key))
-            .collect();
-        if let Some((_, id)) = begun.iter().find(|(name, _)| *name == key) {
-            return Ok(*id);
-        }
-        let ids: Vec<PlayerId> = begun.iter().map(|(_, id)| *id).collect();
-        match ids[..] {
-            [id] => Ok(id),
-            [] => Err((Wrong::Nobody(typed.into()), self.by_nearness(typed))),
-            _ => Err((Wrong::SeveralPlayers(typed.into(), ids.clone()), ids)),
+        let is_begun = |id: &PlayerId| !key.is_empty() && self.address(*id).starts_with(&key);
+        let begun: Vec<PlayerId> = self.players().filter(is_begun).collect();
+        let whole = begun.iter().find(|id| self.address(**id) == key);
+        match (whole, &begun[..]) {
+            (Some(id), _) | (None, [id]) => Ok(*id),
+            (None, []) => Err(Wrong::Nobody(typed.into())),
+            (None, _) => Err(Wrong::Several(typed.into(), Names::Players(begun))),
         }
     }
 
-    /// Returns the players, those first whose name is near to a word.
-    fn by_nearness(&self, typed: &str) -> Vec<PlayerId> {
-        let slips = |id: &PlayerId| person_slips(typed, self.position.name(*id).raw()).unwrap_or(9);
-        let mut players: Vec<PlayerId> = self.players().collect();
-        players.sort_by_key(slips);
-        players
-    }
-
-    fn addressed(&self, line: &str) -> Read<Said> {
+    /// Reads an address: the player, the part if it is named, and how much of the line it takes.
+    pub(crate) fn addressed(&self, line: &str) -> Read<(PlayerId, Option<Part>, usize)> {
         let behind = &line[1..];
         let (name, rest) = if behind.starts_with(char::is_whitespace) {
             ("", behind.trim())
         } else {
             first_word(behind)
         };
-        let player = self.player(name).map_err(|(why, players)| {
-            let tail = if rest.is_empty() {
-                String::new()
-            } else {
-                format!(" {rest}")
-            };
-            let line = |player| Mend::Line(format!("@{}{tail}", self.address(player)));
-            Refusal::new(why, 1 + name.len(), players.into_iter().map(line).collect())
+        let player = self.player(name).map_err(|why| {
+            let tail = after_blank(rest);
+            let likely = likely(&self.choices(Shape::Player), name).into_iter();
+            let mends = likely.map(|player| Mend::Line(format!("@{player}{tail}")));
+            Refusal::new(why, 1 + name.len(), mends.collect())
         })?;
-        if self.edition().is_none() {
-            return Err(Refusal::new(Wrong::NoPlayers, line.len(), Vec::new()));
-        }
         let (word, behind) = first_word(rest);
-        let named = self.heard.find_part(word);
-        if let Some(part) = named.filter(|part| !self.parts().any(|known| known == *part)) {
-            return Err(Refusal::new(
-                Wrong::NoSuchPart(part),
-                line.len() - behind.len(),
-                Vec::new(),
-            ));
+        let part = self.heard.find_part(word);
+        let rest = if part.is_some() { behind } else { rest };
+        let end = line.len() - rest.len();
+        match part {
+            _ if self.edition().is_none() => Err(Refusal::new(Wrong::NoGame, end, Vec::new())),
+            Some(part) if !self.has_part(part) => {
+                Err(Refusal::new(Wrong::NoSuchPart(part), end, Vec::new()))
+            }
+            _ => Ok((player, part, end)),
         }
-        let rest = if named.is_some() { behind } else { rest };
-        if rest.is_empty() {
-            return Ok(Said::Go(player, named));
-        }
-        let part = named.or(self.place.part()).unwrap_or(Part::Routes);
-        self.clauses(
-            player,
-            part,
-            line[..line.len() - rest.len()].trim_end(),
-            rest,
-        )
     }
 
     /// Returns the parts of this edition.
-    pub(crate) fn parts(&self) -> impl Iterator<Item = Part> + use<> {
-        let parts: Vec<Part> = self
-            .edition()
-            .map(|edition| Part::of(edition.rules()).collect())
-            .unwrap_or_default();
-        parts.into_iter()
+    pub(crate) fn parts(&self) -> impl Iterator<Item = Part> + use<'a> {
+        let edition = self.edition().into_iter();
+        edition.flat_map(|edition| Part::of(edition.rules()))
     }
 
-    fn count_of_nobody(&self, line: &str) -> Read<Said> {
-        let each = self
-            .players()
-            .map(|player| Mend::Line(format!("@{} {line}", self.address(player))));
-        Err(Refusal::new(
-            Wrong::NobodysPart(self.place),
-            line.len(),
-            each.collect(),
-        ))
+    fn has_part(&self, part: Part) -> bool {
+        self.parts().any(|known| known == part)
     }
 
     /// Refuses what stands for itself at a place that is nobody's part, with whose it may be.
-    fn at_nobodys(&self, line: &str) -> Read<Said> {
+    pub(crate) fn at_nobodys(&self, line: &str) -> Refusal {
         let (first, rest) = first_word(line);
-        if line.starts_with('=') {
-            return self.count_of_nobody(line);
-        }
         let mut mends = Vec::new();
-        if let (Ok(player), true) = (self.player(first), rest.is_empty()) {
-            mends.push(Mend::Line(format!("@{}", self.address(player))));
-        }
-        mends.extend(self.commands_near(first).filter(|_| rest.is_empty()));
         let (sign, _, body) = self.sign(line);
-        let tokens = self.spellings.tokens(body);
-        for player in self.players() {
-            let forms = self.elsewhere(None, &tokens, body).into_iter().take(1);
-            mends.extend(
-                forms.map(|(part, text)| Mend::Line(self.line_for(player, part, sign, &text))),
-            );
+        let tokens = self.spellings().tokens(body);
+        if !line.starts_with('=') && rest.is_empty() {
+            let player = self.player(first).ok();
+            mends.extend(player.map(|player| Mend::Line(format!("@{}", self.address(player)))));
+            mends.extend(self.commands_near(first));
         }
-        Err(Refusal::new(
-            Wrong::NobodysPart(self.place),
-            line.len(),
-            mends,
-        ))
+        let found = self.elsewhere(None, &tokens, body).into_iter().next();
+        mends.extend(self.players().filter_map(|player| match &found {
+            _ if line.starts_with('=') => {
+                Some(Mend::Line(format!("@{} {line}", self.address(player))))
+            }
+            Some((part, text)) => Some(self.line_for(player, *part, sign, text)),
+            None => None,
+        }));
+        Refusal::new(Wrong::NobodysPart(self.place), line.len(), mends)
     }
 
     /// Returns a line that enters a clause for a player's part.
-    fn line_for(&self, player: PlayerId, part: Part, sign: Sign, text: &str) -> String {
-        let sign = self.sign_text(sign);
-        format!(
-            "@{} {} {sign}{text}",
-            self.address(player),
-            self.heard.part_word(part)
-        )
+    fn line_for(&self, player: PlayerId, part: Part, sign: Sign, text: &str) -> Mend {
+        let front = self.address_of(player, part);
+        Mend::Line(format!("{front}{}{text}", self.sign_text(sign)))
     }
 
-    pub(crate) fn sign_text(&self, sign: Sign) -> String {
+    /// Returns the address of a player's part, with the blank behind it.
+    pub(crate) fn address_of(&self, player: PlayerId, part: Part) -> String {
+        format!("@{} {} ", self.address(player), self.heard.part_word(part))
+    }
+
+    fn sign_text(&self, sign: Sign) -> String {
         match sign {
             Sign::Add => String::new(),
             Sign::Back => "-".to_owned(),
@@ -345,213 +287,168 @@ impl<'a> Reader<'a> {
     /// Returns the commands and words that a word nearly is, or begins.
     fn commands_near(&self, typed: &str) -> impl Iterator<Item = Mend> + use<> {
         let lower = typed.to_lowercase();
-        let words: Vec<&'static str> = Command::ALL
-            .iter()
-            .map(|one| self.heard.command_word(*one))
-            .collect();
-        let mut found: Vec<&'static str> = words
-            .iter()
-            .copied()
-            .filter(|word| lower.len() > 1 && word.starts_with(&lower))
-            .collect();
+        let begins = |word: &&str| lower.len() > 1 && word.starts_with(&lower);
+        let words = Command::ALL.map(|one| self.heard.command_word(one));
+        let mut found: Vec<&'static str> = words.into_iter().filter(begins).collect();
         if lower.len() > 2 && found.is_empty() {
             found.extend(nearest(&lower, words));
         }
-        let none = self.heard.word(Word::None);
-        if lower.len() > 1 && none.starts_with(&lower) {
-            found.push(none);
-        }
+        found.extend(Some(self.heard.word(Word::None)).filter(begins));
         found.into_iter().map(|word| Mend::Line(word.to_owned()))
     }
 
     // Editions, variants and players.
 
-    fn at_editions(&self, line: &str) -> Read<Said> {
-        let (first, rest) = first_word(line);
-        let numbered = |word: &str| {
-            let number = word.strip_prefix(['u', 'U'])?.parse::<usize>().ok()?;
-            (1..=self.unfinished_games)
-                .contains(&number)
-                .then_some(number)
-        };
-        if self.heard.is(Word::Discard, first) {
-            let game = numbered(rest).ok_or_else(|| {
-                Refusal::new(Wrong::NoUnfinished(rest.into()), line.len(), Vec::new())
-            });
-            return game.map(Said::Discard);
-        }
-        match numbered(line) {
-            Some(number) => Ok(Said::Resume(number)),
-            None => self.edition_named(line, line).map(Said::Edition),
-        }
+    /// Returns the number of an unfinished game: `u1`.
+    pub(crate) fn unfinished_game(&self, word: &str) -> Option<usize> {
+        let number = word.strip_prefix(['u', 'U'])?.parse::<usize>().ok()?;
+        Some(number).filter(|number| (1..=self.table.unfinished_games).contains(number))
+    }
+
+    /// Refuses what was typed at the edition or the variant, with what can be chosen.
+    pub(crate) fn not_chosen(&self, why: Wrong, shape: Shape, line: &str) -> Refusal {
+        let likely = likely(&self.choices(shape), line).into_iter();
+        Refusal::new(why, line.len(), likely.map(Mend::Line).collect())
     }
 
     /// Returns the edition of a number of the list, a beginning of a word of a title, or a path.
-    pub(crate) fn edition_named(&self, typed: &str, line: &str) -> Read<Choice> {
+    pub(crate) fn edition_named(&self, typed: &str) -> Result<Choice, Wrong> {
         if stationmaster_core::board::is_path(typed) {
-            let edition = stationmaster_core::find_edition(typed, None, &self.open);
+            let edition = stationmaster_core::find_edition(typed, None, &self.table.open);
             // The draft finds the file from anywhere.
             let name = std::path::absolute(typed)
                 .map_or_else(|_| typed.into(), |path| Text::from(path.as_path()));
-            return edition
-                .map(|edition| Choice { name, edition })
-                .map_err(|faults| {
-                    Refusal::new(Wrong::EditionFile(faults), line.len(), Vec::new())
-                });
+            let choice = edition.map(|edition| Choice { name, edition });
+            return choice.map_err(Wrong::EditionFile);
         }
-        let titles: Vec<&Text> = self
-            .choices
-            .iter()
-            .map(|choice| choice.edition.title())
-            .collect();
-        let named = self
-            .choices
-            .iter()
-            .position(|choice| choice.name.raw() == typed);
-        let at = named.map_or_else(|| one_of(typed, line, &titles), Ok)?;
-        Ok(self.choices[at].clone())
+        let choices = &self.table.choices;
+        let named = choices.iter().position(|one| one.name.raw() == typed);
+        let at = named.map_or_else(|| one_of(typed, &self.titles()), Ok)?;
+        Ok(choices[at].clone())
     }
 
     /// Returns the variant of a number of the list, or a beginning of a word of a title.
-    pub(crate) fn variant(&self, typed: &str, line: &str) -> Read<usize> {
-        let variants = self.edition().map_or(&[][..], |edition| edition.variants());
-        let titles: Vec<&Text> = variants.iter().map(|variant| &variant.title).collect();
-        one_of(typed, line, &titles)
+    pub(crate) fn variant(&self, typed: &str) -> Result<usize, Wrong> {
+        one_of(typed, &self.variants())
+    }
+
+    /// Returns the titles of the editions.
+    pub(crate) fn titles(&self) -> Vec<&'a Text> {
+        let choices = self.table.choices.iter();
+        choices.map(|choice| choice.edition.title()).collect()
+    }
+
+    /// Returns the titles of the edition's variants.
+    pub(crate) fn variants(&self) -> Vec<&'a Text> {
+        let variants = self
+            .edition()
+            .into_iter()
+            .flat_map(|edition| edition.variants());
+        variants.map(|variant| &variant.title).collect()
+    }
+
+    fn colors(&self) -> &'a [Color] {
+        self.edition()
+            .map_or(&[], |edition| &edition.rules().colors)
     }
 
     /// Returns the colors of the box that no player has.
     pub(crate) fn free_colors(&self) -> Vec<Color> {
-        let colors = self
-            .edition()
-            .map_or(&[][..], |edition| &edition.rules().colors);
-        let is_free = |color: &&Color| {
-            self.position
-                .players
-                .iter()
-                .all(|player| player.color != **color)
-        };
-        colors.iter().filter(is_free).copied().collect()
+        let players = &self.position.players;
+        let is_free = |color: &Color| players.iter().all(|player| player.color != *color);
+        self.colors().iter().copied().filter(is_free).collect()
     }
 
     /// Returns the colors of the box that a word means.
     pub(crate) fn box_colors(&self, typed: &str) -> Vec<Color> {
-        let colors = self
-            .edition()
-            .map_or(&[][..], |edition| &edition.rules().colors);
-        self.heard.colors(typed, colors)
+        self.heard.colors(typed, self.colors())
     }
 
-    /// Reads players who join: each is a name, of which the first word is never a color, and a color.
-    fn joins(&self, line: &str) -> Clauses {
+    /// Reads players who join, each a name and a color.
+    pub(crate) fn joins(&self, line: &str) -> Vec<Clause<(String, Color)>> {
         let mut list = Vec::new();
-        for piece in line
-            .split(',')
-            .map(str::trim)
-            .filter(|piece| !piece.is_empty())
-        {
+        for piece in line.split(',') {
             let words: Vec<&str> = piece.split_whitespace().collect();
             let mut from = 0;
-            for at in 1..words.len() {
-                if at > from && self.box_colors(words[at]).len() == 1 {
-                    list.push(self.join(&words[from..at], words[at]));
-                    from = at + 1;
+            for at in 1..=words.len() {
+                let is_end = at == words.len();
+                let is_color = || at > from && self.box_colors(words[at]).len() == 1;
+                if from < words.len() && (is_end || is_color()) {
+                    let to = (at + 1).min(words.len());
+                    list.push(self.join(&words[from..to]));
+                    from = to;
                 }
             }
-            if from < words.len() {
-                list.push(self.colorless(&words[from..]));
-            }
         }
-        Clauses {
-            to: None,
-            sign: Sign::Add,
-            front: String::new(),
-            list,
-        }
+        list
     }
 
-    fn join(&self, name: &[&str], color: &str) -> Clause {
-        let (text, name) = (format!("{} {color}", name.join(" ")), name.join(" "));
-        let colors = self.box_colors(color);
-        let first = first_word(&name).0;
-        let read = if self.heard.find_command(first).is_some() {
-            let add = format!(
-                "{} {name} {}",
+    fn join(&self, words: &[&str]) -> Clause<(String, Color)> {
+        let read = self.name_color(words).and_then(|(name, color)| {
+            if self.heard.find_command(words[0]).is_none() {
+                return Ok((name, color));
+            }
+            let (add, color) = (
                 self.heard.command_word(Command::Add),
-                self.heard.color_word(colors[0])
+                self.heard.color_word(color),
             );
+            let mends = vec![Mend::Line(format!("{add} {name} {color}"))];
             Err(Refusal::new(
-                Wrong::IsAWord(first.into()),
-                first.len(),
-                vec![Mend::Line(add)],
+                Wrong::IsAWord(words[0].into()),
+                words[0].len(),
+                mends,
             ))
-        } else {
-            Self::name(&name).map(|()| Named::Join(name.clone(), colors[0]))
-        };
+        });
+        let text = words.join(" ");
         Clause { text, read }
     }
 
     /// Refuses a name that is none.
-    pub(crate) fn name(name: &str) -> Read<()> {
+    pub(crate) fn name(name: &str) -> Result<(), Wrong> {
         if fold(name).is_empty() {
-            return Err(Refusal::new(Wrong::NoLetter, name.len(), Vec::new()));
+            return Err(Wrong::NoLetter);
         }
-        match name.chars().count().checked_sub(LONGEST_NAME) {
-            Some(over @ 1..) => Err(Refusal::new(Wrong::TooLong(over), name.len(), Vec::new())),
-            _ => Ok(()),
-        }
+        fits(name, LONGEST_NAME)
     }
 
-    /// Refuses a player without a color, or with a word that is none or several.
-    fn colorless(&self, words: &[&str]) -> Clause {
-        let (text, last) = (words.join(" "), words[words.len() - 1]);
-        let free = self.free_colors();
-        let several = if words.len() > 1 {
+    /// Reads a name, of which the first word is never a color, and a color.
+    pub(crate) fn name_color(&self, words: &[&str]) -> Read<(String, Color)> {
+        let (text, free) = (words.join(" "), self.free_colors());
+        let (last, others) = words.split_last().unwrap_or((&"", &[]));
+        let (name, is_named) = (others.join(" "), !others.is_empty());
+        let meant = if is_named {
             self.box_colors(last)
         } else {
             Vec::new()
         };
-        let is_color = words.len() > 1 && Color::named(last).is_some();
-        let (name, colors, why) = if several.len() > 1 {
-            (
-                words[..words.len() - 1].join(" "),
-                several.clone(),
-                Wrong::SeveralColors(last.into(), several),
-            )
-        } else if is_color {
-            (
-                words[..words.len() - 1].join(" "),
-                free.clone(),
-                Wrong::NoColor(last.into(), free),
-            )
-        } else {
-            (text.clone(), free, Wrong::ColorLast(text.as_str().into()))
+        let (name, colors, why) = match &meant[..] {
+            [color] => {
+                let refused = |why| Refusal::new(why, name.len(), Vec::new());
+                return Reader::name(&name)
+                    .map(|()| (name.clone(), *color))
+                    .map_err(refused);
+            }
+            [] if is_named && Color::named(last).is_some() => {
+                (name, free.clone(), Wrong::NoColor((*last).into(), free))
+            }
+            [] => (text.clone(), free, Wrong::ColorLast(text.as_str().into())),
+            _ => (
+                name,
+                meant.clone(),
+                Wrong::Several((*last).into(), Names::Colors(meant)),
+            ),
         };
-        let mut mends: Vec<Mend> = if words.len() == 1 {
-            self.commands_near(last).collect()
+        let words = colors.into_iter().map(|color| self.heard.color_word(color));
+        let mut mends = Vec::new();
+        if is_named {
+            // A misspelt color of the box.
+            let near = nearest(last, words.clone());
+            mends.extend(near.map(|near| Mend::Clause(format!("{} {near}", others.join(" ")))));
         } else {
-            Vec::new()
-        };
-        // A misspelt color of the box.
-        let words_of_box = self
-            .free_colors()
-            .into_iter()
-            .map(|color| self.heard.color_word(color));
-        if let Some(near) = nearest(last, words_of_box).filter(|_| words.len() > 1) {
-            mends.push(Mend::Clause(format!(
-                "{} {near}",
-                words[..words.len() - 1].join(" ")
-            )));
+            mends.extend(self.commands_near(last));
         }
-        mends.extend(
-            colors
-                .iter()
-                .map(|color| Mend::Clause(format!("{name} {}", self.heard.color_word(*color)))),
-        );
-        let end = text.len();
-        Clause {
-            text,
-            read: Err(Refusal::new(why, end, mends)),
-        }
+        mends.extend(words.map(|color| Mend::Clause(format!("{name} {color}"))));
+        Err(Refusal::new(why, text.len(), mends))
     }
 
     // Clauses.
@@ -560,15 +457,14 @@ impl<'a> Reader<'a> {
     fn sign<'t>(&self, text: &'t str) -> (Sign, &'t str, &'t str) {
         let text = text.trim_start();
         let body = text.trim_start_matches(is_dash);
+        let (first, rest) = first_word(text);
         if body.len() < text.len() {
-            return (
+            (
                 Sign::Back,
                 &text[..text.len() - body.len()],
                 body.trim_start(),
-            );
-        }
-        let (first, rest) = first_word(text);
-        if self.heard.is(Word::Take, first) {
+            )
+        } else if self.heard.is(Word::Take, first) {
             (Sign::Take, first, rest)
         } else {
             (Sign::Add, "", text)
@@ -576,16 +472,15 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the clauses of a line for a player's part; `address` is how they are typed for that player from here.
-    fn clauses(&self, player: PlayerId, part: Part, address: &str, line: &str) -> Read<Said> {
-        if let Some(counted) = line.strip_prefix('=') {
-            return self.count(player, counted.trim(), address.len() + line.len());
-        }
-        if self.heard.is(Word::None, line) {
-            return Ok(Said::Nothing(player, part));
-        }
+    pub(crate) fn clauses(
+        &self,
+        player: PlayerId,
+        part: Part,
+        address: &str,
+        line: &str,
+    ) -> Read<Clauses> {
         let (sign, _, body) = self.sign(line);
-        let gap = if address.is_empty() { "" } else { " " };
-        let front = format!("{address}{gap}{}", self.sign_text(sign));
+        let front = format!("{address}{}", self.sign_text(sign));
         let here = ForPart {
             reader: *self,
             player,
@@ -601,153 +496,126 @@ impl<'a> Reader<'a> {
             if text.is_empty() {
                 continue;
             }
-            let read = if own != sign && own != Sign::Add {
-                let line = format!("{address}{gap}{}{rest}", self.sign_text(own));
+            let first = first_word(text).0;
+            let is_line = text.starts_with(['=', '@', '?'])
+                || self.heard.find_command(first).is_some()
+                || self.heard.is(Word::None, text);
+            let at_the_start = |typed: &str, line: String| {
+                let mends = vec![Mend::Line(line)];
                 Err(Refusal::new(
                     Wrong::AtTheStart(typed.into()),
                     typed.len(),
-                    vec![Mend::Line(line)],
+                    mends,
                 ))
-            } else if !list.is_empty()
-                && let Some(refusal) = self.only_at_the_start(text)
-            {
-                Err(refusal)
+            };
+            let read = if own != sign && own != Sign::Add {
+                at_the_start(typed, format!("{address}{}{rest}", self.sign_text(own)))
+            } else if is_line && !list.is_empty() {
+                at_the_start(first, text.to_owned())
             } else {
                 here.clause(text, list.is_empty())
             };
-            list.push(Clause {
-                text: text.to_owned(),
-                read,
-            });
+            let text = text.to_owned();
+            list.push(Clause { text, read });
         }
         if list.is_empty() {
-            return Err(Refusal::new(
-                Wrong::NothingNamed,
-                address.len() + line.len(),
-                Vec::new(),
-            ));
+            let end = address.len() + line.len();
+            return Err(Refusal::new(Wrong::NothingNamed, end, Vec::new()));
         }
-        Ok(Said::Clauses(Clauses {
-            to: Some((player, part)),
-            sign,
-            front,
-            list,
-        }))
+        Ok(Clauses { sign, front, list })
     }
 
-    /// Refuses a command, a count or an address behind a comma: its form is a line of its own.
-    fn only_at_the_start(&self, piece: &str) -> Option<Refusal> {
-        let first = first_word(piece).0;
-        let is_one = piece.starts_with(['=', '@', '?'])
-            || self.heard.find_command(first).is_some()
-            || self.heard.is(Word::None, piece);
-        is_one.then(|| {
-            Refusal::new(
-                Wrong::AtTheStart(first.into()),
-                first.len(),
-                vec![Mend::Line(piece.to_owned())],
-            )
-        })
-    }
-
-    fn count(&self, player: PlayerId, counted: &str, end: usize) -> Read<Said> {
-        let most = self.edition().map_or(0, |edition| edition.rules().trains.0);
-        if self.heard.is(Word::None, counted) {
-            return Ok(Said::Count(player, Count::None));
+    /// Reads a count behind its sign.
+    pub(crate) fn count(&self, counted: &str, end: usize) -> Read<Count> {
+        let most = self.played().rules().trains.0;
+        if self.heard.is(Word::None, counted.trim()) {
+            return Ok(Count::None);
         }
-        let numbers: Option<Vec<u32>> = counted
-            .split_whitespace()
-            .map(|word| word.parse().ok())
-            .collect();
-        let count = match numbers.as_deref() {
-            Some([]) => Count::Agrees,
-            Some([left]) if *left <= most => Count::Is(*left, None),
+        match numbers(counted).as_deref() {
+            Some([]) => Ok(Count::Agrees),
+            Some([left]) if *left <= most => Ok(Count::Is(*left, None)),
             Some([left, marker]) if *left <= most && *marker <= MOST_MARKER => {
-                Count::Is(*left, Some(*marker))
+                Ok(Count::Is(*left, Some(*marker)))
             }
-            _ => return Err(Refusal::new(Wrong::NotACount, end, Vec::new())),
-        };
-        Ok(Said::Count(player, count))
+            _ => Err(Refusal::new(Wrong::NotACount, end, Vec::new())),
+        }
     }
 
     // Other parts.
 
     /// Returns how a clause reads at the other parts, the likeliest first; `here` is the part where it stands.
-    pub(crate) fn elsewhere(
-        &self,
-        here: Option<Part>,
-        tokens: &[Token],
-        text: &str,
-    ) -> Vec<(Part, String)> {
-        let has = |part: Part| here != Some(part) && self.parts().any(|known| known == part);
+    fn elsewhere(&self, here: Option<Part>, tokens: &[Token], text: &str) -> Vec<(Part, String)> {
         let is_known = !tokens.is_empty() && tokens.iter().all(|token| !token.cities.is_empty());
-        let mut found = Vec::new();
-        if has(Part::Passengers) && self.is_passengers(text) {
-            found.push((Part::Passengers, text.to_owned()));
-        }
-        if has(Part::Stations) && is_known && tokens.len() == 1 && tokens[0].detail.is_none() {
-            found.extend(
-                tokens[0]
-                    .cities
-                    .iter()
-                    .map(|city| (Part::Stations, self.city_text(*city))),
-            );
-        }
-        let is_along = |tokens: &[Token]| tokens.len() > 1 && is_known;
-        let routes = has(Part::Routes) && is_along(tokens);
-        let routes = if routes {
-            readings(self.board(), self.heard, tokens).unwrap_or_default()
-        } else {
-            Vec::new()
-        };
-        let routes: Vec<(Part, String)> = match &routes[..] {
-            [_] => vec![(Part::Routes, written(tokens))],
-            several => several
-                .iter()
-                .map(|one| (Part::Routes, self.reading_text(tokens, several, one)))
-                .collect(),
-        };
-        let pairs = || {
-            tokens
-                .chunks(2)
-                .map(|pair| self.cards_of(pair))
-                .collect::<Vec<_>>()
-        };
-        let cards = has(Part::Tickets) && is_known && tokens.len().is_multiple_of(2);
-        let cards: Vec<(Part, String)> = match cards.then(pairs) {
-            Some(pairs) if pairs.iter().all(|cards| cards.len() == 1) => {
-                vec![(Part::Tickets, written(tokens))]
+        let at = |part: Part| -> Vec<String> {
+            match (part, tokens) {
+                _ if here == Some(part) || !self.has_part(part) => Vec::new(),
+                (Part::Passengers, _) if self.is_passengers(text) => vec![text.to_owned()],
+                _ if !is_known => Vec::new(),
+                (
+                    Part::Stations,
+                    [
+                        Token {
+                            cities,
+                            detail: None,
+                            ..
+                        },
+                    ],
+                ) => cities.iter().map(|city| self.city_text(*city)).collect(),
+                (Part::Routes, [_, _, ..]) => {
+                    let found = readings(self.board(), self.heard, tokens).unwrap_or_default();
+                    let several = found
+                        .iter()
+                        .map(|one| self.reading_text(tokens, &found, one));
+                    several.collect()
+                }
+                (Part::Tickets, [one, other]) => match &self.cards_of(one, other)[..] {
+                    [_] => vec![written(tokens)],
+                    cards => cards.iter().map(|card| self.card_text(*card)).collect(),
+                },
+                (Part::Tickets, [_, ..]) if tokens.len().is_multiple_of(2) => {
+                    let is_card = |pair: &[Token]| self.cards_of(&pair[0], &pair[1]).len() == 1;
+                    let all = tokens.chunks(2).all(is_card);
+                    all.then(|| written(tokens)).into_iter().collect()
+                }
+                _ => Vec::new(),
             }
-            Some(pairs) if pairs.len() == 1 => pairs[0]
-                .iter()
-                .map(|card| (Part::Tickets, self.card_text(*card)))
-                .collect(),
-            _ => Vec::new(),
         };
         // Two cities at the stations that are a card and a route: the card first.
-        let (first, second) = if here == Some(Part::Stations) {
-            (cards, routes)
-        } else {
-            (routes, cards)
-        };
-        found.extend(first);
-        found.extend(second);
+        let mut parts = [
+            Part::Passengers,
+            Part::Stations,
+            Part::Routes,
+            Part::Tickets,
+        ];
+        if here == Some(Part::Stations) {
+            parts.swap(2, 3);
+        }
+        let found = parts.into_iter().map(|part| (part, at(part)));
         found
+            .flat_map(|(part, texts)| texts.into_iter().map(move |text| (part, text)))
+            .collect()
+    }
+
+    fn passenger_colors(&self) -> Vec<Color> {
+        let edition = self.edition().into_iter();
+        edition
+            .flat_map(|edition| edition.rules().passenger_colors())
+            .collect()
     }
 
     /// Returns whether a text is numbers and colors of passengers.
     fn is_passengers(&self, text: &str) -> bool {
-        let colors: Vec<Color> = self
-            .edition()
-            .map(|edition| edition.rules().passenger_colors().collect())
-            .unwrap_or_default();
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let is_pair = |pair: &[&str]| {
-            pair.len() == 2
-                && pair[0].parse::<u32>().is_ok()
-                && !self.heard.colors(pair[1], &colors).is_empty()
-        };
-        !words.is_empty() && words.chunks(2).all(is_pair)
+        let mut words = text.split_whitespace().peekable();
+        if words.peek().is_none_or(|word| word.parse::<u32>().is_err()) {
+            return false;
+        }
+        let (words, colors): (Vec<&str>, _) = (words.collect(), self.passenger_colors());
+        words.chunks(2).all(|pair| match *pair {
+            [number, color] => {
+                number.parse::<u32>().is_ok() && !self.heard.colors(color, &colors).is_empty()
+            }
+            _ => false,
+        })
     }
 
     /// Returns a city as it is typed: its printed name, if that alone is this city.
@@ -764,18 +632,15 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Returns a chain with the cities and colors spelled out in which its readings differ.
+    /// Returns a chain as it is typed to be this reading, with the cities and colors spelled out in which its readings differ.
     fn reading_text(&self, tokens: &[Token], all: &[Reading], reading: &Reading) -> String {
         let spelled = |is_whole: bool| {
             let mut tokens = tokens.to_vec();
             for (at, token) in tokens.iter_mut().enumerate() {
                 let step = |reading: &Reading| at.checked_sub(1).map(|at| reading.steps[at].1);
-                if is_whole
-                    || all
-                        .iter()
-                        .any(|other| other.cities[at] != reading.cities[at])
-                {
-                    *token = self.token(reading.cities[at], token.detail.clone());
+                let city = reading.cities[at];
+                if is_whole || all.iter().any(|other| other.cities[at] != city) {
+                    *token = self.token(city, token.detail.clone());
                 }
                 if let Some(Which::Color(color)) = step(reading)
                     && all.iter().any(|other| step(other) != step(reading))
@@ -786,7 +651,10 @@ impl<'a> Reader<'a> {
             written(&tokens)
         };
         let text = spelled(false);
-        let again = readings(self.board(), self.heard, &self.spellings.tokens(&text));
+        if all.len() == 1 {
+            return text;
+        }
+        let again = readings(self.board(), self.heard, &self.spellings().tokens(&text));
         if again.is_ok_and(|found| found.len() == 1) {
             text
         } else {
@@ -796,142 +664,116 @@ impl<'a> Reader<'a> {
 
     // Cards.
 
-    /// Returns the cards in play that a pair of words names, one of each that are alike.
-    fn cards_of(&self, pair: &[Token]) -> Vec<TicketId> {
-        let [one, other] = pair else {
-            return Vec::new();
+    /// Returns the cards in play that two words name, one of those that are alike. Behind the slash stand the points, or the kind,
+    /// or both: `ath ang/5`, `ath ang/5long`.
+    fn cards_of(&self, one: &Token, other: &Token) -> Vec<TicketId> {
+        let detail = other.detail.as_deref().unwrap_or_default();
+        let kind = detail.trim_start_matches(|c: char| c.is_ascii_digit());
+        let points = &detail[..detail.len() - kind.len()];
+        let fits = |card: &Ticket| {
+            joins(card, one, other)
+                && (points.is_empty() || points.parse() == Ok(card.points.0))
+                && (kind.is_empty() || kind == card.kind.key())
         };
-        let edition = self
-            .edition()
-            .expect("cards are named where there is an edition");
-        let points: Option<Result<i32, _>> =
-            other.detail.as_ref().map(|detail| detail.parse::<i32>());
-        if one.detail.is_some() || matches!(points, Some(Err(_))) {
-            return Vec::new();
-        }
-        let points = points.and_then(Result::ok);
+        let is_wrong = one.detail.is_some() || other.detail.is_some() && detail.is_empty();
         let mut found: Vec<(TicketId, &Ticket)> = Vec::new();
-        for (id, card) in Laws::new(self.position, edition).cards() {
-            let [a, b] = card.cities;
-            let joins = one.cities.contains(&a) && other.cities.contains(&b)
-                || one.cities.contains(&b) && other.cities.contains(&a);
-            let is_alike =
-                |known: &&Ticket| known.joins(card.cities) && known.points == card.points;
-            let is_new = !found.iter().map(|(_, known)| known).any(is_alike);
-            if joins && is_new && points.is_none_or(|points| points == card.points.0) {
+        for (id, card) in self
+            .laws()
+            .cards()
+            .filter(|(_, card)| !is_wrong && fits(card))
+        {
+            if !found.iter().any(|(_, known)| known.is_alike(card)) {
                 found.push((id, card));
             }
         }
         found.into_iter().map(|(id, _)| id).collect()
     }
 
-    pub(crate) fn ticket(&self, id: TicketId) -> Ticket {
-        let edition = self
-            .edition()
-            .expect("cards are named where there is an edition");
-        let bonus = || {
-            &self
-                .position
-                .setup
-                .bonus_tickets
-                .as_deref()
-                .unwrap_or_default()[id.0 - edition.tickets().len()]
+    /// Returns a card as it is typed: with its points and its kind where others join the same cities.
+    fn card_text(&self, id: TicketId) -> String {
+        let card = self.laws().ticket(id);
+        let [one, other] = card.cities.map(|city| self.token(city, None));
+        let details = ["", &card.points.0.to_string(), card.kind.key()];
+        let details = [
+            details[0].to_owned(),
+            details[1].to_owned(),
+            details.concat(),
+        ];
+        let with = |detail: String| {
+            let detail = Some(detail).filter(|detail| !detail.is_empty());
+            [
+                one.clone(),
+                Token {
+                    detail,
+                    ..other.clone()
+                },
+            ]
         };
-        edition.tickets().get(id.0).unwrap_or_else(bonus).clone()
+        let mut texts = details.map(with).into_iter();
+        let alone = texts.find(|[one, other]| self.cards_of(one, other).len() == 1);
+        alone.map_or_else(String::new, |pair| written(&pair))
     }
 
-    /// Returns a card as it is typed: with its points where another one joins the same cities.
-    pub(crate) fn card_text(&self, id: TicketId) -> String {
-        let card = self.ticket(id);
-        let pair = card.cities.map(|city| self.token(city, None));
-        let text = written(&pair);
-        if self.cards_of(&pair).len() == 1 {
-            text
-        } else {
-            format!("{text}/{}", card.points.0)
-        }
-    }
-
-    /// Returns the cities that some words name together, all but one word of which is one city each; errors are told by commands.
+    /// Returns the cities that some words name together: a word can be several only where the routes tell which.
     pub(crate) fn cities(&self, text: &str) -> Result<Vec<CityId>, (Wrong, usize)> {
-        let tokens = self.spellings.tokens(text);
+        let tokens = self.spellings().tokens(text);
         let along = readings_of_cities(self.board(), self.heard, &tokens);
-        let mut cities = Vec::new();
-        for (at, token) in tokens.iter().enumerate() {
-            match (&token.cities[..], &along) {
-                ([city], _) => cities.push(*city),
-                ([], _) => return Err((Wrong::UnknownCity(token.text.as_str().into()), token.end)),
-                (_, Some(reading)) => cities.push(reading[at]),
-                (several, None) => {
-                    return Err((
-                        Wrong::SeveralCities(token.text.as_str().into(), several.to_vec()),
-                        token.end,
-                    ));
-                }
-            }
-        }
-        Ok(cities)
+        let city = |(at, token): (usize, &Token)| match (&token.cities[..], &along[..]) {
+            ([city], _) => Ok(*city),
+            ([], _) => Err((Wrong::UnknownCity(token.text.as_str().into()), token.end)),
+            (_, [reading]) => Ok(reading[at]),
+            _ => Err((token.several(), token.end)),
+        };
+        tokens.iter().enumerate().map(city).collect()
     }
 }
 
-/// Returns the cities of a chain that has one reading.
-fn readings_of_cities(board: &Board, heard: &Heard, tokens: &[Token]) -> Option<Vec<CityId>> {
-    if tokens.len() < 2 || tokens.iter().any(|token| token.cities.is_empty()) {
-        return None;
+impl Token {
+    /// Refuses a word that can be several cities.
+    fn several(&self) -> Wrong {
+        Wrong::Several(
+            self.text.as_str().into(),
+            Names::Cities(self.cities.clone()),
+        )
     }
-    let mut found = readings(board, heard, tokens).ok()?;
-    (found.len() == 1).then(|| found.swap_remove(0).cities)
+}
+
+/// Returns the cities of all readings of a chain.
+fn readings_of_cities(board: &Board, heard: &Heard, tokens: &[Token]) -> Vec<Vec<CityId>> {
+    let mut lists: Vec<Vec<CityId>> = Vec::new();
+    if tokens.len() > 1 && tokens.iter().all(|token| !token.cities.is_empty()) {
+        for reading in readings(board, heard, tokens).unwrap_or_default() {
+            if !lists.contains(&reading.cities) {
+                lists.push(reading.cities);
+            }
+        }
+    }
+    lists
 }
 
 /// Returns the position of a number of the list, a whole title, or a beginning of a word of one.
-fn one_of(typed: &str, line: &str, titles: &[&Text]) -> Read<usize> {
+fn one_of(typed: &str, titles: &[&Text]) -> Result<usize, Wrong> {
+    let key = fold(typed);
     let number = typed
         .parse::<usize>()
         .ok()
-        .filter(|number| (1..=titles.len()).contains(number));
-    if let Some(number) = number {
-        return Ok(number - 1);
+        .and_then(|number| number.checked_sub(1));
+    let whole = || titles.iter().position(|title| fold(title.raw()) == key);
+    if let Some(at) = number.filter(|at| *at < titles.len()).or_else(whole) {
+        return Ok(at);
     }
-    let key = fold(typed);
-    let begins = |title: &&Text| {
+    let begins = |title: &Text| {
         let mut words = title.raw().split(|c: char| !c.is_alphanumeric());
-        !key.is_empty()
-            && (fold(title.raw()) == key || words.any(|word| fold(word).starts_with(&key)))
+        !key.is_empty() && words.any(|word| fold(word).starts_with(&key))
     };
-    let whole = titles.iter().position(|title| fold(title.raw()) == key);
-    let found: Vec<usize> = match whole {
-        Some(at) => vec![at],
-        None => (0..titles.len())
-            .filter(|at| begins(&titles[*at]))
-            .collect(),
-    };
-    let front = &line[..line.len() - typed.len()];
-    let numbered = |list: &[usize]| {
-        list.iter()
-            .map(|at| Mend::Line(format!("{front}{}", at + 1)))
-            .collect::<Vec<_>>()
-    };
-    match found[..] {
-        [at] => Ok(at),
-        [] => {
-            let all: Vec<usize> = (0..titles.len()).collect();
-            Err(Refusal::new(
-                Wrong::NoTitle(typed.into()),
-                line.len(),
-                numbered(&all),
-            ))
-        }
-        _ => {
-            let list = found
-                .iter()
-                .map(|at| (at + 1, titles[*at].clone()))
-                .collect();
-            Err(Refusal::new(
-                Wrong::SeveralTitles(typed.into(), list),
-                line.len(),
-                numbered(&found),
-            ))
-        }
+    let found = (1..).zip(titles).filter(|(_, title)| begins(title));
+    let found: Vec<(usize, Text)> = found
+        .map(|(number, title)| (number, (*title).clone()))
+        .collect();
+    match &found[..] {
+        [(number, _)] => Ok(number - 1),
+        [] => Err(Wrong::NotInList(typed.into())),
+        _ => Err(Wrong::Several(typed.into(), Names::Titles(found))),
     }
 }
 
@@ -945,42 +787,39 @@ struct ForPart<'a> {
 }
 
 impl ForPart<'_> {
-    fn clause(&self, text: &str, is_first: bool) -> Read<Named> {
-        if self.part == Part::Passengers {
-            return self.passengers(text, is_first);
-        }
-        let tokens = self.reader.spellings.tokens(text);
+    fn clause(&self, text: &str, is_first: bool) -> Read<Things> {
+        let tokens = self.reader.spellings().tokens(text);
         if tokens.is_empty() {
             return Err(Refusal::new(Wrong::NothingNamed, text.len(), Vec::new()));
         }
-        if self.reader.is_passengers(text) {
-            return Err(self.belongs(Part::Passengers, &tokens, text));
-        }
-        if let Some(at) = tokens.iter().position(|token| token.cities.is_empty()) {
-            return Err(self.unknown(&tokens, at, text, is_first));
-        }
+        let is_known = tokens.iter().all(|token| !token.cities.is_empty());
         match self.part {
+            Part::Passengers => self.passengers(&tokens, text, is_first),
+            _ if self.reader.is_passengers(text) => {
+                let found = self.elsewhere(&tokens, text);
+                Err(Refusal::new(
+                    Wrong::Belongs(Part::Passengers),
+                    text.len(),
+                    self.lines(&found),
+                ))
+            }
+            _ if !is_known => Err(self.unknown(&tokens, text, is_first)),
             Part::Routes => self.routes(&tokens, text),
             Part::Stations => self.station(&tokens, text),
-            _ => self.tickets(&tokens, text),
+            Part::Tickets => self.tickets(&tokens, text),
         }
     }
 
     /// Returns the player for whom a clause of another part is: this one, but for routes at the last part, where something is
     /// entered already, the next one, as an Enter was forgotten.
     fn whose(&self, part: Part) -> PlayerId {
-        let is_last = self.reader.parts().last() == Some(self.part) && !self.is_addressed;
-        let mut others = self
-            .reader
-            .players()
-            .skip_while(|id| *id != self.player)
-            .skip(1);
-        let is_forgotten =
-            is_last && part == Part::Routes && self.reader.position.has(self.player, self.part);
-        others
-            .next()
-            .filter(|_| is_forgotten)
-            .unwrap_or(self.player)
+        let (reader, own) = (&self.reader, self.player);
+        let is_forgotten = part == Part::Routes
+            && reader.parts().last() == Some(self.part)
+            && !self.is_addressed
+            && reader.position.has(own, self.part);
+        let mut others = reader.players().skip_while(|id| *id != own).skip(1);
+        others.next().filter(|_| is_forgotten).unwrap_or(own)
     }
 
     fn elsewhere(&self, tokens: &[Token], text: &str) -> Vec<(Part, String)> {
@@ -988,39 +827,23 @@ impl ForPart<'_> {
     }
 
     fn lines(&self, found: &[(Part, String)]) -> Vec<Mend> {
-        found
-            .iter()
-            .map(|(part, text)| {
-                Mend::Line(
-                    self.reader
-                        .line_for(self.whose(*part), *part, self.sign, text),
-                )
-            })
-            .collect()
-    }
-
-    fn belongs(&self, part: Part, tokens: &[Token], text: &str) -> Refusal {
-        let found = self.elsewhere(tokens, text);
-        Refusal::new(Wrong::Belongs(part), text.len(), self.lines(&found))
+        let line = |(part, text): &(Part, String)| {
+            self.reader
+                .line_for(self.whose(*part), *part, self.sign, text)
+        };
+        found.iter().map(line).collect()
     }
 
     /// Refuses a word that begins no city: with near cities, else as a player, a part, a color or a command.
-    fn unknown(&self, tokens: &[Token], at: usize, text: &str, is_first: bool) -> Refusal {
+    fn unknown(&self, tokens: &[Token], text: &str, is_first: bool) -> Refusal {
         let reader = &self.reader;
-        let (token, front) = (&tokens[at], if self.is_addressed { "" } else { text });
-        let rest = written(&tokens[at + 1..]);
-        let behind = if rest.is_empty() {
-            String::new()
-        } else {
-            format!(" {rest}")
-        };
+        let unknown = tokens.iter().position(|token| token.cities.is_empty());
+        let at = unknown.expect("one of the words is unknown");
+        let token = &tokens[at];
         let mut mends: Vec<Mend> = Vec::new();
+        let why = Wrong::UnknownCity(token.text.as_str().into());
         if !reader.mends {
-            return Refusal::new(
-                Wrong::UnknownCity(token.text.as_str().into()),
-                token.end,
-                mends,
-            );
+            return Refusal::new(why, token.end, mends);
         }
         // `pam par green` is `pam par/green`, and `ath ang 5` is `ath ang/5`.
         let is_detail = match self.part {
@@ -1035,114 +858,92 @@ impl ForPart<'_> {
             mends.push(Mend::Clause(written(&joined)));
         }
         for city in reader
-            .spellings
+            .spellings()
             .near(&token.text)
             .into_iter()
             .take(MOST_NEAR)
         {
             let mut near = tokens.to_vec();
             near[at] = reader.token(city, token.detail.clone());
-            mends.push(Mend::Clause(written(&near)));
-            let is_shaped = near.iter().all(|token| !token.cities.is_empty());
-            if is_shaped {
-                let text = written(&near);
-                mends.extend(
-                    self.lines(&self.elsewhere(&near, &text))
-                        .into_iter()
-                        .take(1),
-                );
-            }
+            let text = written(&near);
+            let lines = self.lines(&self.elsewhere(&near, &text));
+            mends.push(Mend::Clause(text));
+            mends.extend(lines.into_iter().next());
         }
-        if at == 0 && is_first && self.is_addressed && token.text.len() > 1 {
-            let lower = token.text.to_lowercase();
-            let begun = reader
-                .parts()
-                .filter(|part| reader.heard.part_word(*part).starts_with(&lower));
-            mends.extend(begun.map(|part| {
-                Mend::Line(format!(
-                    "@{} {}{behind}",
-                    reader.address(self.player),
-                    reader.heard.part_word(part)
-                ))
-            }));
+        if at == 0 && is_first {
+            mends.extend(self.of_line(&token.text, &written(&tokens[1..]), text));
         }
-        if at == 0 && is_first && !front.is_empty() && self.sign == Sign::Add {
-            if let Ok(player) = reader.player(&token.text) {
-                mends.push(Mend::Line(format!("@{}{behind}", reader.address(player))));
-            }
-            if let Some(part) = reader.heard.find_part(&token.text) {
-                let line = format!(
-                    "@{} {}{behind}",
-                    reader.address(self.player),
-                    reader.heard.part_word(part)
-                );
-                mends.push(Mend::Line(line));
-            }
-            let numbers: Option<Vec<u32>> = text
-                .split_whitespace()
-                .map(|word| word.parse().ok())
-                .collect();
-            if let Some([_] | [_, _]) = numbers.as_deref() {
-                mends.push(Mend::Line(format!("={text}")));
-            }
-            mends.extend(
-                reader
-                    .commands_near(&token.text)
-                    .filter(|_| rest.is_empty()),
-            );
-        }
-        Refusal::new(
-            Wrong::UnknownCity(token.text.as_str().into()),
-            token.end,
-            mends,
-        )
+        Refusal::new(why, token.end, mends)
     }
 
-    fn routes(&self, tokens: &[Token], text: &str) -> Read<Named> {
-        let (reader, board) = (&self.reader, self.reader.board());
-        if let [token] = tokens {
-            let found = self.elsewhere(tokens, text);
+    /// Returns the lines that a clause may be whose first word is no city: for another player or part, a count, a command.
+    fn of_line(&self, first: &str, rest: &str, text: &str) -> Vec<Mend> {
+        let (reader, behind) = (&self.reader, after_blank(rest));
+        let lower = first.to_lowercase();
+        let at_part = |part: Part| {
+            let word = reader.heard.part_word(part);
+            Mend::Line(format!("@{} {word}{behind}", reader.address(self.player)))
+        };
+        let begins = |part: &Part| reader.heard.part_word(*part).starts_with(&lower);
+        if self.is_addressed {
+            let parts = reader
+                .parts()
+                .filter(|part| lower.len() > 1 && begins(part));
+            return parts.map(at_part).collect();
+        }
+        if self.sign != Sign::Add {
+            return Vec::new();
+        }
+        let player = reader.player(first).ok();
+        let player = player.map(|id| Mend::Line(format!("@{}{behind}", reader.address(id))));
+        let mut mends: Vec<Mend> = player.into_iter().collect();
+        mends.extend(reader.heard.find_part(first).map(at_part));
+        if let Some([_] | [_, _]) = numbers(text).as_deref() {
+            mends.push(Mend::Line(format!("={text}")));
+        }
+        if rest.is_empty() {
+            mends.extend(reader.commands_near(first));
+        }
+        mends
+    }
+
+    fn routes(&self, tokens: &[Token], text: &str) -> Read<Things> {
+        let reader = &self.reader;
+        if tokens.len() == 1 {
+            let mends = self.lines(&self.elsewhere(tokens, text));
             return Err(Refusal::new(
-                Wrong::OneCityOfRoute(token.cities[0]),
+                Wrong::OneCity(Part::Routes),
                 text.len(),
-                self.lines(&found),
+                mends,
             ));
         }
         if tokens[0].detail.is_some() {
             let mut moved = tokens.to_vec();
             moved[1].detail = moved[1].detail.take().or(moved[0].detail.take());
             moved[0].detail = None;
-            let mend = Mend::Clause(written(&moved));
-            return Err(Refusal::new(Wrong::ColorInFront, tokens[0].end, vec![mend]));
+            let mends = vec![Mend::Clause(written(&moved))];
+            return Err(Refusal::new(
+                Wrong::Detail(Part::Routes),
+                tokens[0].end,
+                mends,
+            ));
         }
-        let found = match readings(board, reader.heard, tokens) {
-            Ok(found) => found,
-            Err(broken) => return Err(self.broken(tokens, text, broken)),
-        };
-        match &found[..] {
-            [reading] => {
-                let claim = |(route, which)| Move::Claim(self.player, route, which);
-                Ok(Named::Things(
-                    reading.routes().into_iter().map(claim).collect(),
-                    reading.cities.clone(),
-                ))
-            }
-            several => {
-                let texts = several
-                    .iter()
-                    .map(|one| Mend::Clause(reader.reading_text(tokens, several, one)));
-                let chains = several.iter().map(|one| one.cities.clone()).collect();
-                Err(Refusal::new(
-                    Wrong::SeveralChains(chains),
-                    text.len(),
-                    texts.collect(),
-                ))
-            }
+        let found = readings(reader.board(), reader.heard, tokens);
+        let found = found.map_err(|broken| self.broken(tokens, text, broken))?;
+        if let [reading] = &found[..] {
+            let claim = |(route, which)| Move::Claim(self.player, route, which);
+            let claims = reading.routes().into_iter().map(claim).collect();
+            return Ok((claims, reading.cities.clone()));
         }
+        let texts = found
+            .iter()
+            .map(|one| Mend::Clause(reader.reading_text(tokens, &found, one)));
+        let why = Wrong::SeveralChains(found.len());
+        Err(Refusal::new(why, text.len(), texts.collect()))
     }
 
     fn broken(&self, tokens: &[Token], text: &str, broken: Broken) -> Refusal {
-        let cards: Vec<(Part, String)> = self.elsewhere(tokens, text);
+        let cards = self.elsewhere(tokens, text);
         if let Some((part, _)) = cards.first() {
             return Refusal::new(Wrong::Belongs(*part), text.len(), self.lines(&cards));
         }
@@ -1158,34 +959,28 @@ impl ForPart<'_> {
 
     fn no_track(&self, tokens: &[Token], at: usize, route: RouteId) -> Refusal {
         let colors = colors_of(self.reader.board(), route);
-        let typed = tokens[at].detail.clone().unwrap_or_default();
+        let word = |color: &Color| Some(self.reader.heard.color_word(*color).to_owned());
+        let details = if colors.len() > 1 {
+            colors.iter().map(word).collect()
+        } else {
+            vec![None]
+        };
         let with = |detail: Option<String>| {
             let mut tokens = tokens.to_vec();
             tokens[at].detail = detail;
             Mend::Clause(written(&tokens))
         };
-        let named = colors
-            .iter()
-            .map(|color| with(Some(self.reader.heard.color_word(*color).to_owned())));
-        let mends = if colors.len() > 1 {
-            named.collect()
-        } else {
-            vec![with(None)]
-        };
-        Refusal::new(
-            Wrong::NoTrack(typed.as_str().into(), route, colors),
-            tokens[at].end,
-            mends,
-        )
+        let typed = tokens[at].detail.as_deref().unwrap_or_default();
+        let why = Wrong::NoTrack(typed.into(), route, colors);
+        Refusal::new(why, tokens[at].end, details.into_iter().map(with).collect())
     }
 
     /// Returns a chain with a comma in front of a word, where both sides keep two cities.
     fn comma(&self, tokens: &[Token], at: usize) -> Option<Mend> {
         let (left, right) = tokens.split_at(at);
         let reads = |tokens: &[Token]| {
-            let found = (tokens.len() > 1)
-                .then(|| readings(self.reader.board(), self.reader.heard, tokens).ok());
-            found.flatten().is_some_and(|found| found.len() == 1)
+            let found = readings(self.reader.board(), self.reader.heard, tokens);
+            tokens.len() > 1 && found.is_ok_and(|found| found.len() == 1)
         };
         (reads(left) && reads(right))
             .then(|| Mend::Clause(format!("{}, {}", written(left), written(right))))
@@ -1196,11 +991,8 @@ impl ForPart<'_> {
         let board = self.reader.board();
         let mut mends = Vec::new();
         for city in (0..board.cities().len()).map(CityId) {
-            let joins = |others: &[CityId]| {
-                others
-                    .iter()
-                    .any(|other| board.route_between(*other, city).is_some())
-            };
+            let is_joined = |other: &CityId| board.route_between(*other, city).is_some();
+            let joins = |others: &[CityId]| others.iter().any(is_joined);
             if !board.city(city).country && joins(from) && joins(&tokens[at].cities) {
                 let mut with = tokens.to_vec();
                 with.insert(at, self.reader.token(city, None));
@@ -1208,10 +1000,9 @@ impl ForPart<'_> {
                 mends.extend((found.len() == 1).then(|| Mend::Clause(written(&with))));
             }
         }
-        let is_left_out = !mends.is_empty();
+        mends.truncate(MOST_NEAR);
         let comma = self.comma(tokens, at);
-        let unclear = is_left_out && comma.is_some();
-        mends.truncate(5);
+        let unclear = !mends.is_empty() && comma.is_some();
         mends.extend(comma);
         let why = Wrong::NoRoute([from[0], tokens[at].cities[0]]);
         Refusal {
@@ -1220,61 +1011,41 @@ impl ForPart<'_> {
         }
     }
 
-    fn station(&self, tokens: &[Token], text: &str) -> Read<Named> {
+    fn station(&self, tokens: &[Token], text: &str) -> Read<Things> {
         let [token] = tokens else {
             let found = self.elsewhere(tokens, text);
-            let mut mends = self.lines(&found);
             let why = found
                 .first()
                 .map_or(Wrong::Commas, |(part, _)| Wrong::Belongs(*part));
+            let mut mends = self.lines(&found);
             let each: Vec<String> = tokens.iter().map(Token::written).collect();
             mends.push(Mend::Clause(each.join(", ")));
             return Err(Refusal::new(why, text.len(), mends));
         };
-        let each = || {
-            token
-                .cities
-                .iter()
-                .map(|city| Mend::Clause(self.reader.city_text(*city)))
-                .collect()
+        let why = match token.cities[..] {
+            _ if token.detail.is_some() => Wrong::Detail(Part::Stations),
+            [city] => return Ok((vec![Move::Build(self.player, city)], Vec::new())),
+            _ => token.several(),
         };
-        match &token.cities[..] {
-            _ if token.detail.is_some() => {
-                Err(Refusal::new(Wrong::StationWithColor, token.end, each()))
-            }
-            [city] => Ok(Named::Things(
-                vec![Move::Build(self.player, *city)],
-                Vec::new(),
-            )),
-            several => {
-                let why = Wrong::SeveralCities(token.text.as_str().into(), several.to_vec());
-                Err(Refusal::new(why, token.end, each()))
-            }
-        }
+        let each = token
+            .cities
+            .iter()
+            .map(|city| Mend::Clause(self.reader.city_text(*city)));
+        Err(Refusal::new(why, token.end, each.collect()))
     }
 
-    fn tickets(&self, tokens: &[Token], text: &str) -> Read<Named> {
-        let pairs: Vec<Vec<TicketId>> = tokens
-            .chunks(2)
-            .map(|pair| self.reader.cards_of(pair))
-            .collect();
-        let edition = self
-            .reader
-            .edition()
-            .expect("a part is a place only where there is an edition");
-        let bonus = self
-            .reader
-            .position
-            .setup
-            .bonus_tickets
-            .as_deref()
-            .unwrap_or_default();
-        if pairs.iter().all(|cards| cards.len() == 1) {
-            let hold = |cards: &Vec<TicketId>| {
-                Move::Hold(self.player, Card::numbered(edition, bonus, cards[0]))
-            };
-            return Ok(Named::Things(pairs.iter().map(hold).collect(), Vec::new()));
-        }
+    fn tickets(&self, tokens: &[Token], text: &str) -> Read<Things> {
+        let reader = &self.reader;
+        let cards = |pair: &[Token]| match pair {
+            [one, other] => reader.cards_of(one, other),
+            _ => Vec::new(),
+        };
+        let pairs: Vec<Vec<TicketId>> = tokens.chunks(2).map(cards).collect();
+        let Some(at) = pairs.iter().position(|cards| cards.len() != 1) else {
+            let hold =
+                |cards: &Vec<TicketId>| Move::Hold(self.player, reader.laws().numbered(cards[0]));
+            return Ok((pairs.iter().map(hold).collect(), Vec::new()));
+        };
         // Along the routes as a whole, routes typed at the tickets; one city, a station.
         let found = self.elsewhere(tokens, text);
         if let Some((part, _)) = found.first().filter(|(part, _)| *part != Part::Stations) {
@@ -1284,171 +1055,135 @@ impl ForPart<'_> {
                 self.lines(&found),
             ));
         }
-        let at = pairs
-            .iter()
-            .position(|cards| cards.len() != 1)
-            .expect("one pair is no card");
-        let pair = &tokens[2 * at..(2 * at + 2).min(tokens.len())];
-        let with = |card: TicketId| {
-            let (left, right) = (&tokens[..2 * at], &tokens[2 * at + pair.len()..]);
-            let parts = [written(left), self.reader.card_text(card), written(right)];
-            let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-            Mend::Clause(parts.join(" "))
+        let rest = &tokens[2 * at..];
+        let (why, cards, mut mends) = if let [one, other, ..] = rest {
+            self.no_card(one, other, &pairs[at])
+        } else {
+            let is_of =
+                |card: &Ticket| card.cities.iter().any(|city| rest[0].cities.contains(city));
+            let cards = reader.laws().cards().filter(|(_, card)| is_of(card));
+            let cards = cards.map(|(id, _)| id).collect();
+            let lines = if at == 0 {
+                self.lines(&found)
+            } else {
+                Vec::new()
+            };
+            (Wrong::OneCity(Part::Tickets), cards, lines)
         };
-        let end = pair[pair.len() - 1].end;
-        let Refusal { why, mends, .. } = match pair {
-            [one] => {
-                let is_of =
-                    |card: &Ticket| card.cities.iter().any(|city| one.cities.contains(city));
-                let mut mends = if tokens.len() == 1 {
-                    self.lines(&found)
-                } else {
-                    Vec::new()
-                };
-                mends.extend(
-                    self.cards_in_play()
-                        .filter(|(_, card)| is_of(card))
-                        .map(|(id, _)| with(id)),
-                );
-                Refusal::new(Wrong::OneCityOfCard(one.cities[0]), end, mends)
-            }
-            [one, other] => self.no_card(one, other, &pairs[at], with),
-            _ => unreachable!("a pair has one or two words"),
-        };
-        Err(Refusal::new(why, end, mends))
+        let count = rest.len().min(2);
+        mends.extend(cards.into_iter().map(|card| {
+            let parts = [
+                written(&tokens[..2 * at]),
+                reader.card_text(card),
+                written(&rest[count..]),
+            ];
+            Mend::Clause(parts.join(" ").trim().to_owned())
+        }));
+        Err(Refusal::new(why, rest[count - 1].end, mends))
     }
 
-    fn cards_in_play(&self) -> impl Iterator<Item = (TicketId, &Ticket)> {
-        let edition = self
-            .reader
-            .edition()
-            .expect("a part is a place only where there is an edition");
-        Laws::new(self.reader.position, edition).cards()
-    }
-
-    /// Refuses a pair of cities that is no card, or several.
+    /// Returns why two words are not one card, with the cards that may be meant, and other lines.
     fn no_card(
         &self,
         one: &Token,
         other: &Token,
         cards: &[TicketId],
-        with: impl Fn(TicketId) -> Mend,
-    ) -> Refusal {
+    ) -> (Wrong, Vec<TicketId>, Vec<Mend>) {
+        let (reader, laws) = (&self.reader, self.reader.laws());
         let cities = [one.cities[0], other.cities[0]];
-        let refused = |why, mends| Refusal::new(why, other.end, mends);
-        let unclear = [one, other]
-            .into_iter()
-            .find(|token| token.cities.len() > 1);
-        if let Some(unclear) = unclear.filter(|_| cards.len() > 1) {
-            let mut meant: Vec<CityId> = cards
+        if !cards.is_empty() {
+            let meant = |token: &&Token| {
+                let mut meant: Vec<CityId> = cards
+                    .iter()
+                    .flat_map(|id| laws.ticket(*id).cities)
+                    .collect();
+                meant.retain(|city| token.cities.contains(city));
+                meant.sort_unstable();
+                meant.dedup();
+                (meant.len() > 1).then(|| {
+                    Token {
+                        cities: meant,
+                        ..(*token).clone()
+                    }
+                    .several()
+                })
+            };
+            let unclear = [one, other]
                 .iter()
-                .flat_map(|card| self.reader.ticket(*card).cities)
-                .collect();
-            meant.retain(|city| unclear.cities.contains(city));
-            meant.sort_unstable();
-            meant.dedup();
-            if meant.len() > 1 {
-                let why = Wrong::SeveralCities(unclear.text.as_str().into(), meant);
-                return refused(why, cards.iter().map(|card| with(*card)).collect());
-            }
-        }
-        if cards.len() > 1 {
-            return refused(
-                Wrong::SeveralCards(cities),
-                cards.iter().map(|card| with(*card)).collect(),
+                .filter(|token| token.cities.len() > 1)
+                .find_map(meant);
+            return (
+                unclear.unwrap_or(Wrong::SeveralCards(cities)),
+                cards.to_vec(),
+                Vec::new(),
             );
         }
         let plain = |token: &Token| Token {
             detail: None,
             ..token.clone()
         };
-        let any = self.reader.cards_of(&[plain(one), plain(other)]);
+        let any = reader.cards_of(&plain(one), &plain(other));
         if !any.is_empty() {
-            let mends = any.iter().map(|card| with(*card)).collect();
-            let typed = one
-                .detail
-                .as_ref()
-                .or(other.detail.as_ref())
-                .map_or("", String::as_str);
-            let is_in_front = one.detail.is_some();
-            return refused(
-                if is_in_front {
-                    Wrong::PointsInFront
-                } else {
-                    Wrong::NoSuchPoints(cities, typed.into())
-                },
-                mends,
+            let why = match (&one.detail, &other.detail) {
+                (None, Some(typed)) => Wrong::NoSuchPoints(cities, typed.as_str().into()),
+                _ => Wrong::Detail(Part::Tickets),
+            };
+            return (why, any, Vec::new());
+        }
+        let edition = reader.played();
+        let variants = (1..).zip(edition.variants());
+        let elsewhere: Vec<(usize, &Text)> = variants
+            .filter(|(_, variant)| {
+                variant
+                    .tickets
+                    .iter()
+                    .any(|id| joins(edition.ticket(*id), one, other))
+            })
+            .map(|(number, variant)| (number, &variant.title))
+            .collect();
+        if let Some((_, title)) = elsewhere.first() {
+            let command = reader.heard.command_word(Command::Variant);
+            let mends = elsewhere
+                .iter()
+                .map(|(at, _)| Mend::Before(format!("{command} {at}")));
+            return (
+                Wrong::OtherVariant(cities, (*title).clone()),
+                Vec::new(),
+                mends.collect(),
             );
         }
-        let edition = self
-            .reader
-            .edition()
-            .expect("a part is a place only where there is an edition");
-        let joins = |card: &Ticket| {
-            let [a, b] = card.cities;
-            one.cities.contains(&a) && other.cities.contains(&b)
-                || one.cities.contains(&b) && other.cities.contains(&a)
-        };
-        let command = self.reader.heard.command_word(Command::Variant);
-        let variants = edition.variants().iter().enumerate();
-        let mut elsewhere = variants
-            .filter(|(_, variant)| variant.tickets.iter().any(|id| joins(edition.ticket(*id))));
-        if let Some((at, variant)) = elsewhere.next() {
-            let mends = std::iter::once((at, variant)).chain(elsewhere);
-            let mends = mends
-                .map(|(at, _)| Mend::Before(format!("{command} {}", at + 1)))
-                .collect();
-            return refused(Wrong::OtherVariant(cities, variant.title.clone()), mends);
-        }
-        let is_near = |card: &Ticket| {
-            card.cities
-                .iter()
-                .any(|city| one.cities.contains(city) || other.cities.contains(city))
-        };
-        let mends = self
-            .cards_in_play()
-            .filter(|(_, card)| is_near(card))
-            .map(|(id, _)| with(id))
-            .collect();
-        refused(
-            Wrong::NoCard(cities, edition.rules().bonus_tickets > 0),
-            mends,
-        )
+        let is_of = |city: &CityId| one.cities.contains(city) || other.cities.contains(city);
+        let near = laws
+            .cards()
+            .filter(|(_, card)| card.cities.iter().any(is_of));
+        let why = Wrong::NoCard(cities, edition.rules().bonus_tickets > 0);
+        (why, near.map(|(id, _)| id).collect(), Vec::new())
     }
 
-    fn passengers(&self, text: &str, is_first: bool) -> Read<Named> {
-        let reader = &self.reader;
-        let edition = reader
-            .edition()
-            .expect("a part is a place only where there is an edition");
-        let colors: Vec<Color> = edition.rules().passenger_colors().collect();
-        let tokens = reader.spellings.tokens(text);
+    fn passengers(&self, tokens: &[Token], text: &str, is_first: bool) -> Read<Things> {
+        let (reader, colors) = (&self.reader, self.reader.passenger_colors());
         let words: Vec<&str> = text.split_whitespace().collect();
         let is_number = |word: &&str| word.parse::<u32>().is_ok();
-        if !words.iter().any(&is_number) && tokens.iter().all(|token| !token.cities.is_empty()) {
-            let found = self.elsewhere(&tokens, text);
-            if let Some((part, _)) = found.first() {
-                return Err(Refusal::new(
-                    Wrong::Belongs(*part),
-                    text.len(),
-                    self.lines(&found),
-                ));
-            }
-        }
         let colored = |word: &str| reader.heard.colors(word, &colors);
-        let form = |number: &str, color: Color| {
-            Mend::Clause(format!("{number} {}", reader.heard.color_word(color)))
+        let refused = |why, mends: Vec<Mend>| {
+            let mends = if words.len() > 2 { Vec::new() } else { mends };
+            Err(Refusal::new(why, text.len(), mends))
+        };
+        let found = self.elsewhere(tokens, text);
+        if let Some((part, _)) = found.first().filter(|_| !words.iter().any(is_number)) {
+            return Err(Refusal::new(
+                Wrong::Belongs(*part),
+                text.len(),
+                self.lines(&found),
+            ));
+        }
+        let forms = |number: &str, colors: &[Color]| {
+            let word = |color: &Color| reader.heard.color_word(*color);
+            let form = |color| Mend::Clause(format!("{number} {}", word(color)));
+            colors.iter().map(form).collect::<Vec<Mend>>()
         };
         let mut moves = Vec::new();
-        let mut end = 0;
         for pair in words.chunks(2) {
-            // The words of a pair are joined by any blanks.
-            let last = pair[pair.len() - 1];
-            end += text[end..].find(last).map_or(0, |at| at + last.len());
-            let refused = |why: Wrong, mends: Vec<Mend>| {
-                let mends = if words.len() > 2 { Vec::new() } else { mends };
-                Err(Refusal::new(why, end, mends))
-            };
             match *pair {
                 [number, color] if is_number(&number) => match &colored(color)[..] {
                     _ if self.sign != Sign::Add => {
@@ -1459,59 +1194,37 @@ impl ForPart<'_> {
                         moves.push(Move::Count(self.player, *color, number));
                     }
                     [] => {
-                        let why = Wrong::NoPassengers(color.into(), colors.clone());
-                        return refused(
-                            why,
-                            colors.iter().map(|color| form(number, *color)).collect(),
-                        );
+                        let why = Wrong::NoColor(color.into(), colors.clone());
+                        return refused(why, forms(number, &colors));
                     }
                     several => {
-                        let why = Wrong::SeveralColors(color.into(), several.to_vec());
-                        return refused(
-                            why,
-                            several.iter().map(|color| form(number, *color)).collect(),
-                        );
+                        let why = Wrong::Several(color.into(), Names::Colors(several.to_vec()));
+                        return refused(why, forms(number, several));
                     }
                 },
-                [color, number] if is_number(&number) && !colored(color).is_empty() => {
-                    let turned = words.chunks(2).map(|pair| {
-                        let [color, number] = *pair else { return None };
-                        let color = *colored(color).first().filter(|_| is_number(&number))?;
-                        Some(format!("{number} {}", reader.heard.color_word(color)))
+                [first, ..] if !is_number(&first) && colored(first).is_empty() => {
+                    let mends = if is_first && words.len() == 1 {
+                        self.of_line(first, "", text)
+                    } else {
+                        Vec::new()
+                    };
+                    let why = Wrong::NotANumber(first.into());
+                    return Err(Refusal::new(why, text.len(), mends));
+                }
+                _ => {
+                    let turned = words.chunks(2).map(|pair| match *pair {
+                        [color, number] if is_number(&number) => format!("{number} {color}"),
+                        _ => pair.join(" "),
                     });
-                    let turned: Option<Vec<String>> = turned.collect();
-                    let mends = turned
-                        .map(|all| Mend::Clause(all.join(" ")))
-                        .into_iter()
-                        .collect();
-                    return Err(Refusal::new(Wrong::NumberFirst, end, mends));
+                    let turned = turned.collect::<Vec<_>>().join(" ");
+                    let color = if words.len() > 1 { &[][..] } else { &colors };
+                    let mut mends = forms(pair[0], color);
+                    mends.push(Mend::Clause(turned));
+                    return Err(Refusal::new(Wrong::NumberAndColor, text.len(), mends));
                 }
-                [number] if is_number(&number) => {
-                    return refused(
-                        Wrong::ColorMissing,
-                        colors.iter().map(|color| form(number, *color)).collect(),
-                    );
-                }
-                [color] if !colored(color).is_empty() => {
-                    return refused(Wrong::NumberMissing, Vec::new());
-                }
-                [first, ..] => {
-                    let mut mends = Vec::new();
-                    if is_first && !self.is_addressed && words.len() == 1 {
-                        mends.extend(
-                            reader
-                                .player(first)
-                                .ok()
-                                .map(|id| Mend::Line(format!("@{}", reader.address(id)))),
-                        );
-                        mends.extend(reader.commands_near(first));
-                    }
-                    return Err(Refusal::new(Wrong::NotANumber(first.into()), end, mends));
-                }
-                [] => {}
             }
         }
-        Ok(Named::Things(moves, Vec::new()))
+        Ok((moves, Vec::new()))
     }
 }
 
@@ -1534,22 +1247,13 @@ pub fn named_cities(
     heard: &Heard,
     text: &str,
 ) -> Result<Vec<Vec<CityId>>, Wrong> {
-    let board = edition.board();
-    let tokens = tokens_of_command_line(&Spellings::of(board), text)?;
+    let tokens = tokens_of_command_line(&Spellings::of(edition.board()), text)?;
     let Some(unclear) = tokens.iter().find(|token| token.cities.len() > 1) else {
         return Ok(vec![tokens.iter().map(|token| token.cities[0]).collect()]);
     };
-    let mut lists: Vec<Vec<CityId>> = Vec::new();
-    for reading in readings(board, heard, &tokens).unwrap_or_default() {
-        if !lists.contains(&reading.cities) {
-            lists.push(reading.cities);
-        }
-    }
+    let lists = readings_of_cities(edition.board(), heard, &tokens);
     if lists.is_empty() {
-        Err(Wrong::SeveralCities(
-            unclear.text.as_str().into(),
-            unclear.cities.clone(),
-        ))
+        Err(unclear.several())
     } else {
         Ok(lists)
     }
@@ -1568,25 +1272,19 @@ pub fn named_each(edition: &Edition, text: &str) -> Result<Vec<Vec<CityId>>, Wro
 /// Returns the tokens of a text in which commas, arrows and dashes may stand between names.
 fn tokens_of_command_line(spellings: &Spellings, text: &str) -> Result<Vec<Token>, Wrong> {
     let text = text.replace("->", " ").replace([',', ';', '→', '>'], " ");
+    let unknown = |tokens: &[Token]| {
+        let unknown = tokens.iter().find(|token| token.cities.is_empty());
+        unknown.map(|token| Wrong::UnknownCity(token.text.as_str().into()))
+    };
     // A dash between two names is none of either.
-    let word = |word: &str| {
-        if spellings
-            .tokens(word)
-            .iter()
-            .any(|token| token.cities.is_empty())
-        {
-            word.replace(is_dash, " ")
-        } else {
-            word.to_owned()
-        }
+    let word = |word: &str| match unknown(&spellings.tokens(word)) {
+        Some(_) => word.replace(is_dash, " "),
+        None => word.to_owned(),
     };
     let words: Vec<String> = text.split_whitespace().map(word).collect();
     let tokens = spellings.tokens(&words.join(" "));
     if tokens.is_empty() {
         return Err(Wrong::NothingNamed);
     }
-    match tokens.iter().find(|token| token.cities.is_empty()) {
-        Some(unknown) => Err(Wrong::UnknownCity(unknown.text.as_str().into())),
-        None => Ok(tokens),
-    }
+    unknown(&tokens).map_or(Ok(tokens), Err)
 }

@@ -3,11 +3,11 @@
 //! A reply is made once and never edited; its sentences are made where languages are spoken.
 
 use stationmaster_core::fault::FaultKind;
-use stationmaster_core::{CityId, Date, Faults, RouteId, Text, Ticket, Trains};
+use stationmaster_core::{CityId, Faults, RouteId, Text, Trains};
 use stationmaster_core::{Color, Edition, HouseRule, Move, Part, PlayerId, Points, Position};
 use std::sync::Arc;
 
-use crate::heard::{Command, Word};
+use crate::heard::Command;
 use crate::place::Place;
 
 /// What comes of a line: where it leads, what it changed, and all that is told of it.
@@ -30,15 +30,11 @@ pub struct Reply {
 /// A fact that a line made true, or that was true already.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Told {
-    /// An edition, which leads on.
-    Edition(Text),
-    /// A variant, by its title.
-    Variant(Text),
-    /// Another edition or variant, with the number of things that it does not have.
-    Switched {
-        /// The title of the edition, and that of the variant where there are several.
+    /// An edition or a variant is played.
+    Edition {
+        /// The title of the edition; of the variant alone where that was chosen.
         title: Text,
-        /// The variant's title.
+        /// The variant's title, where there are several and one is chosen already.
         variant: Option<Text>,
         /// How many things went.
         gone: usize,
@@ -61,10 +57,15 @@ pub enum Told {
     Counted(PlayerId, Counted),
     /// A count was taken away.
     Uncounted(PlayerId),
-    /// The moves of a line that was taken back, and what of it could not be.
-    Undone(Vec<Move>, Vec<Move>),
-    /// The moves of a line that was entered again, and what of it could not be.
-    Redone(Vec<Move>, Vec<Move>),
+    /// A line was taken back or entered again: its moves, and what of it could not be.
+    Turned {
+        /// Whether it was taken back.
+        back: bool,
+        /// The moves.
+        moves: Vec<Move>,
+        /// What has changed hands, is gone, or is illegal now.
+        skipped: Vec<Move>,
+    },
     /// The front end is at this player's part already.
     Here(PlayerId, Part),
     /// A player left with everything: how many things.
@@ -77,22 +78,12 @@ pub enum Told {
     Swapped(PlayerId, PlayerId),
     /// The players sit in this order.
     Ordered,
-    /// A bonus card is in play.
-    Bonus(Ticket),
     /// What a station opens; `None` leaves the choice to the program.
     Uses(PlayerId, CityId, Option<RouteId>),
     /// A house rule is in force, or not.
     Rule(HouseRule, bool),
-    /// The day.
-    Date(Date),
-    /// The place where the game was played.
-    Where(Text),
-    /// The note.
-    Note(Text),
-    /// How long it took.
-    Minutes(u32),
-    /// The player who began.
-    First(PlayerId),
+    /// A setting has the value that the position has now.
+    Set(Command),
     /// Whether a player left before the end.
     LeftEarly(PlayerId, bool),
     /// Points by agreement, and the reason.
@@ -247,52 +238,38 @@ pub struct Form {
     pub line: String,
     /// Whether the refused clause waits on, to be typed after it.
     pub keeps: bool,
-    /// Whether it is read by the part where the clause was typed.
-    pub here: bool,
 }
 
-/// Why a clause or a line is refused.
-///
-/// `typed` is always what was typed; names in it may mislead, so it is a [`Text`].
+impl Form {
+    pub(crate) fn new(line: String, keeps: bool) -> Form {
+        Form { line, keeps }
+    }
+}
+
+/// Why a clause or a line is refused. A [`Text`] in front is what was typed.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Wrong {
     // Words.
     /// No city begins so.
     UnknownCity(Text),
-    /// A word can be one of several cities.
-    SeveralCities(Text, Vec<CityId>),
-    /// A chain can be several.
-    SeveralChains(Vec<Vec<CityId>>),
+    /// A word can be one of several.
+    Several(Text, Names),
+    /// A chain can be several, as many as this.
+    SeveralChains(usize),
     /// Nobody's name begins so.
     Nobody(Text),
-    /// Several names begin so.
-    SeveralPlayers(Text, Vec<PlayerId>),
     /// The route has no track of that color: which it has.
     NoTrack(Text, RouteId, Vec<Color>),
-    /// A word can be one of several colors.
-    SeveralColors(Text, Vec<Color>),
-    /// No color of the box begins so: those that are free.
+    /// No color of the box begins so: those that there are, or that are free.
     NoColor(Text, Vec<Color>),
-    /// Passengers have no such color.
-    NoPassengers(Text, Vec<Color>),
-    /// Not a number.
+    /// Not a number, or a too large one.
     NotANumber(Text),
-    /// A number is too large.
-    TooLarge(Text),
-    /// No title has a word that begins so.
-    NoTitle(Text),
-    /// Words of several titles begin so: their numbers and titles.
-    SeveralTitles(Text, Vec<(usize, Text)>),
+    /// Nothing in the list is called so.
+    NotInList(Text),
     /// A file of the user's that cannot be read as an edition.
     EditionFile(Faults),
-    /// No house rule is called so.
-    NoRule(Text),
-    /// No day.
-    NoDay(Text),
-    /// No kind of picture.
-    NoPicture(Text),
-    /// None of the words that the command knows there.
-    NotAWord(Command, Text),
+    /// The command is typed in another form.
+    Usage(Command),
     // Shapes.
     /// No route joins two cities of a chain, which were typed so.
     NoRoute([CityId; 2]),
@@ -300,18 +277,12 @@ pub enum Wrong {
     CountryInside(CityId),
     /// What was typed belongs to another part.
     Belongs(Part),
-    /// A route has two cities, and this is one.
-    OneCityOfRoute(CityId),
-    /// A card has two cities, and this is one.
-    OneCityOfCard(CityId),
+    /// A route or a card has two cities, and this is one.
+    OneCity(Part),
     /// Commas stand between stations.
     Commas,
-    /// Stations have no color or points.
-    StationWithColor,
-    /// A color stands behind the second city of its route.
-    ColorInFront,
-    /// The points stand behind the second city of a card.
-    PointsInFront,
+    /// A color or points stand behind the second city; a station has none.
+    Detail(Part),
     /// No card joins the cities; whether a bonus card could be put into play for them.
     NoCard([CityId; 2], bool),
     /// A card joins them in another variant: its title.
@@ -320,12 +291,8 @@ pub enum Wrong {
     NoSuchPoints([CityId; 2], Text),
     /// Several cards join them.
     SeveralCards([CityId; 2]),
-    /// The number stands in front of its color.
-    NumberFirst,
-    /// A number without a color.
-    ColorMissing,
-    /// A color without a number.
-    NumberMissing,
+    /// Passengers are a number and then a color.
+    NumberAndColor,
     /// Passengers are counted, not taken back or over.
     PassengersCounted,
     /// A command, a count or a sign stands at the beginning of a line.
@@ -334,12 +301,12 @@ pub enum Wrong {
     NothingNamed,
     /// A count is `=` and up to two numbers.
     NotACount,
-    /// The review and the score are no player's part.
+    /// The place is no player's part.
     NobodysPart(Place),
     /// The edition has no such part.
     NoSuchPart(Part),
-    /// The game has no players yet.
-    NoPlayers,
+    /// No game is set up yet.
+    NoGame,
     /// A player ends in a color.
     ColorLast(Text),
     /// A name that is a word of the language joins by `add`.
@@ -348,12 +315,8 @@ pub enum Wrong {
     NoLetter,
     /// A text that is too long, by how much.
     TooLong(usize),
-    /// What is missing behind a command.
-    Missing(Command, Missing),
-    /// Words behind the end of a command.
-    TooMuch(Command, Text),
-    /// No such unfinished game.
-    NoUnfinished(Text),
+    /// It was refused before the game was interrupted.
+    Waited,
     // Laws.
     /// Others have it: what, and who.
     Taken(Move, Vec<PlayerId>),
@@ -361,106 +324,51 @@ pub enum Wrong {
     OneTrackOpen(Move, Vec<PlayerId>),
     /// The player would have laid more trains than there are, with these.
     TooManyTrains(PlayerId, Trains, Trains, Vec<Move>),
-    /// The player has all stations already.
-    TooManyStations(PlayerId, usize),
     /// The player does not have it; who does.
     DoesNotHave(PlayerId, Move, Option<PlayerId>),
-    /// The box holds fewer passengers of a color.
-    BoxHolds(Color, u32),
     /// Any other law of the game.
     Law(Box<FaultKind>),
-    /// A name is another player's.
-    NameTaken(PlayerId),
     /// A color is another player's.
     ColorTaken(Color, PlayerId),
-    /// A player of this name plays with another color.
+    /// A player of this name plays already.
     PlaysAs(PlayerId),
-    /// No more players take part.
-    EnoughPlayers(usize),
-    /// More players are needed.
-    TooFewPlayers(usize),
+    /// From so many to so many play.
+    Players(usize, usize),
     /// A player cannot be exchanged with itself, or named twice.
     Twice(PlayerId),
     /// `none` where there is something.
     NotEmpty(PlayerId, Part),
     /// Enter at an empty part, of which `none` says that it is right.
     StillEmpty(PlayerId, Part),
-    /// Nothing of the owner's can be undone.
-    NothingToUndo,
-    /// What would be undone has changed hands or is gone.
-    UndoGone(Vec<Move>),
+    /// There is nothing of the owner's to undo, or these have changed hands or are gone.
+    NothingToUndo(Vec<Move>),
     /// Nothing can be entered again.
     NothingToRedo,
-    /// There is nothing to score yet.
-    NothingToScore,
     /// The player has no station in the city.
     NoStation(CityId),
     /// No opponent's route leads from the city to the other one.
     NoRouteToUse([CityId; 2]),
-    /// The edition has no bonus cards.
-    NoBonusCards,
-    /// Nothing is offered, so Enter takes nothing.
-    NothingOffered,
-    /// There is nothing to do by that command here.
-    NotHere(Command),
-    /// It was refused before the game was interrupted.
-    Waited,
 }
 
-/// What is missing behind the word of a command.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// What a word can mean.
+#[derive(Debug, Clone, PartialEq)]
 #[expect(missing_docs, reason = "the names say it")]
-pub enum Missing {
-    Player,
-    OtherPlayer,
-    Name,
-    Color,
-    Number,
-    City,
-    TwoCities,
-    Path,
-    Text,
-    Reason,
-    Rule,
-    Day,
-    Edition,
-    Variant,
-    Picture,
-    Word(Word),
+pub enum Names {
+    Cities(Vec<CityId>),
+    Players(Vec<PlayerId>),
+    Colors(Vec<Color>),
+    /// Titles with their numbers in the list.
+    Titles(Vec<(usize, Text)>),
 }
 
 impl Wrong {
-    /// Returns whether a law of the game refuses, and not the language.
-    pub fn is_law(&self) -> bool {
-        use Wrong::{
-            BoxHolds, ColorTaken, DoesNotHave, EnoughPlayers, Law, NameTaken, NoRouteToUse,
-            NoStation, NotEmpty, NothingToRedo, NothingToScore, NothingToUndo, OneTrackOpen,
-            PlaysAs, StillEmpty, Taken, TooFewPlayers, TooManyStations, TooManyTrains, Twice,
-            UndoGone,
-        };
+    /// Returns whether it is refused because it can be several things, so that its forms are readings.
+    pub fn is_unclear(&self) -> bool {
         matches!(
             self,
-            Taken(..)
-                | OneTrackOpen(..)
-                | TooManyTrains(..)
-                | TooManyStations(..)
-                | DoesNotHave(..)
-                | BoxHolds(..)
-                | Law(_)
-                | NameTaken(_)
-                | ColorTaken(..)
-                | PlaysAs(_)
-                | EnoughPlayers(_)
-                | TooFewPlayers(_)
-                | Twice(_)
-                | NotEmpty(..)
-                | StillEmpty(..)
-                | NothingToUndo
-                | UndoGone(_)
-                | NothingToRedo
-                | NothingToScore
-                | NoStation(_)
-                | NoRouteToUse(_)
+            Wrong::SeveralChains(_)
+                | Wrong::Several(_, Names::Cities(_) | Names::Colors(_))
+                | Wrong::SeveralCards(_)
         )
     }
 }
@@ -500,20 +408,12 @@ pub enum ItemKind {
     Form,
     /// A city that the word begins.
     City(CityId),
-    /// A player that the word begins.
-    Player(PlayerId),
     /// A color.
     Color(Color),
-    /// A command.
-    Command(Command),
-    /// A part.
-    Part(Part),
-    /// A word of a form.
-    Word(Word),
     /// An edition or a variant, with its title.
     Title(Text),
-    /// Another value of a command, such as a rule or a kind of picture.
-    Value,
+    /// A command, a player, or another word.
+    Word,
 }
 
 /// An edition that can be chosen, with the text by which records name it.

@@ -3,18 +3,19 @@
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
-use stationmaster_core::limits::LONGEST_NAME;
+use stationmaster_core::game::laws::Laws;
+use stationmaster_core::names::fold;
 use stationmaster_core::{
     Card, Color, Date, Edition, Game, Move, Part, PlayerId, Position, Seat, Text, Unreadable,
-    editions, shipped_edition,
+    Which, editions, shipped_edition,
 };
 
 use crate::heard::{ENGLISH, Heard};
 use crate::judge::{self, Trial};
 use crate::log::{Log, Op, Owner};
 use crate::place::Place;
-use crate::read::{Count, Sign};
-use crate::reply::{Choice, Counted, Picture, Preview, Refused, Reply, Wrong};
+use crate::read::{Count, Read, Reader, Refusal, Sign, first_word};
+use crate::reply::{Choice, Counted, Form, Picture, Preview, Refused, Reply, Wrong};
 use crate::spelling::Spellings;
 
 /// The table at which a game is entered.
@@ -36,10 +37,10 @@ pub struct Table {
     pub picture: Option<Picture>,
     /// The phones, each with its owner and the player who holds it.
     pub phones: Vec<(Owner, PlayerId)>,
-    pub(crate) spellings: Arc<Spellings>,
     pub(crate) next_player: u32,
     position: Position,
-    /// The game as it stands, made when it is asked for.
+    /// The spellings of the board's cities, and the game as it stands, both made when they are asked for.
+    spellings: OnceLock<Arc<Spellings>>,
     game: OnceLock<Option<Game>>,
     pub(crate) log: Log,
 }
@@ -84,16 +85,13 @@ impl Default for FrontEnd {
 }
 
 impl FrontEnd {
-    /// Takes out what waits, for a front end that brings it back into its line: the newest, or that at a position.
-    pub fn bring_back(&mut self, at: Option<usize>) -> Option<Refused> {
-        let last = self.waits.len().checked_sub(1)?;
-        let at = at.unwrap_or(last);
-        (at <= last).then(|| self.waits.remove(at))
-    }
-
-    /// Lets the newest that waits go.
-    pub fn let_go(&mut self) {
-        self.waits.pop();
+    /// Returns the front end of an owner at a place.
+    pub fn at(owner: Owner, place: Place) -> FrontEnd {
+        FrontEnd {
+            place,
+            owner,
+            ..FrontEnd::default()
+        }
     }
 }
 
@@ -116,15 +114,11 @@ impl Table {
 
     /// Returns a table for a saved game, whose front end begins at the review; what is empty in it counts as said.
     pub fn of(choices: Vec<Choice>, position: &Position) -> Table {
-        let mut position = position.clone();
-        let open: Vec<(PlayerId, Part)> = judge::unfinished(&position);
-        for (player, part) in open {
-            position.play(
-                &Move::Nothing(player, part, true),
-                stationmaster_core::Mark::default(),
-            );
-        }
-        Table::starting(choices, &position)
+        let said = judge::unfinished(position).into_iter();
+        let said: Vec<Move> = said
+            .map(|(id, part)| Move::Nothing(id, part, true))
+            .collect();
+        Table::starting(choices, &judge::after(position, &said))
     }
 
     pub(crate) fn starting(choices: Vec<Choice>, position: &Position) -> Table {
@@ -138,9 +132,9 @@ impl Table {
             unfinished_games: 0,
             picture: None,
             phones: Vec::new(),
-            spellings: Arc::default(),
             next_player: next.unwrap_or(0),
             position: Position::default(),
+            spellings: OnceLock::new(),
             game: OnceLock::new(),
             log: Log::new(position),
         };
@@ -150,15 +144,20 @@ impl Table {
 
     /// Makes a position the one of the table.
     pub(crate) fn stand(&mut self, position: Position) {
-        let is_same = position.setup.edition == self.position.setup.edition;
-        self.position = position;
-        let edition = self.position.edition().cloned();
-        if !is_same {
-            self.spellings = edition.as_ref().map_or_else(Arc::default, |edition| {
-                Arc::new(Spellings::of(edition.board()))
-            });
+        if position.setup.edition != self.position.setup.edition {
+            self.spellings = OnceLock::new();
         }
+        self.position = position;
         self.game = OnceLock::new();
+    }
+
+    pub(crate) fn spellings(&self) -> &Spellings {
+        self.spellings.get_or_init(|| {
+            let edition = self.edition();
+            edition.map_or_else(Arc::default, |edition| {
+                Arc::new(Spellings::of(edition.board()))
+            })
+        })
     }
 
     /// Returns everything on the table and in the hands.
@@ -192,38 +191,21 @@ impl Table {
 
     /// Returns the seat of a player.
     pub fn seat_of(&self, id: PlayerId) -> Option<Seat> {
-        self.position
-            .players
-            .iter()
-            .position(|player| player.id == id)
-            .map(Seat)
+        let mut players = self.position.players.iter();
+        players.position(|player| player.id == id).map(Seat)
     }
 
     /// Returns the owner of the lines of a player's phone.
     pub fn phone_of(&self, id: PlayerId) -> Option<Owner> {
-        self.phones
-            .iter()
-            .rev()
+        let mut phones = self.phones.iter().rev();
+        phones
             .find(|(_, player)| *player == id)
-            .map(|(owner, _)| *owner)
+            .map(|phone| phone.0)
     }
 
     /// Enters a line: what can be entered of it is, and what is refused waits in the front end.
     pub fn enter(&mut self, front: &mut FrontEnd, line: &str) -> Reply {
-        let mut trial = Trial::new(self, front);
-        trial.line(line);
-        let (place, reviewed) = (trial.place, trial.reviewed);
-        let reply = self.commit(front.owner, Done::of(trial));
-        (front.place, front.reviewed) = (place, reviewed);
-        self.address_waits(front);
-        front.waits.extend(
-            reply
-                .refused
-                .iter()
-                .filter(|refused| refused.waits())
-                .cloned(),
-        );
-        reply
+        self.trying(front, |trial| trial.line(line))
     }
 
     /// Leads a front end to a place, as a key does that stands for one.
@@ -235,17 +217,20 @@ impl Table {
     /// Puts the address in front of what waits and was typed at another part than the one shown: wherever it is brought back, it is
     /// for the player and the part where it was typed.
     fn address_waits(&self, front: &mut FrontEnd) {
+        let heard = front.heard;
         for refused in &mut front.waits {
             let Some(Place::Part(id, part)) = refused.at.filter(|at| *at != front.place) else {
                 continue;
             };
-            let name = stationmaster_core::names::fold(self.position.name(id).raw());
-            let address = format!("@{name} {} ", front.heard.part_word(part));
+            let name = fold(self.position.name(id).raw());
+            let address = format!("@{name} {} ", heard.part_word(part));
             refused.line.insert_str(0, &address);
             refused.cursor += address.len();
-            for form in refused.forms.iter_mut().filter(|form| form.here) {
-                form.line.insert_str(0, &address);
-                form.here = false;
+            for Form { line, .. } in &mut refused.forms {
+                let is_command = || heard.find_command(first_word(line).0).is_some();
+                if !line.starts_with('@') && !is_command() {
+                    line.insert_str(0, &address);
+                }
             }
             refused.at = None;
         }
@@ -256,37 +241,42 @@ impl Table {
         let mut trial = Trial::new(self, front);
         trial.line(line);
         let ends = line.ends_with(char::is_whitespace) || line.trim_end().ends_with(',');
-        let shows_refusal = trial
-            .reply
-            .refused
-            .iter()
-            .any(|refused| ends || refused.complete);
+        let mut refused = trial.reply.refused.iter();
         Preview {
+            shows_refusal: refused.any(|refused| ends || refused.complete),
             position: trial.position,
             place: trial.place,
             reply: trial.reply,
-            shows_refusal,
         }
     }
 
-    /// Puts what a trial did into the log.
-    fn commit(&mut self, owner: Owner, done: Done) -> Reply {
-        let Done {
+    /// Lets a trial do something, and enters into the log what came of it.
+    fn trying(&mut self, front: &mut FrontEnd, act: impl FnOnce(&mut Trial<'_>)) -> Reply {
+        let mut trial = Trial::new(self, front);
+        act(&mut trial);
+        let Trial {
             mut reply,
             position,
+            place,
+            reviewed,
             moves,
-            op,
+            turned,
             next_player,
             picture,
-        } = done;
+            ..
+        } = trial;
+        (front.place, front.reviewed) = (place, reviewed);
         self.next_player = self.next_player.max(next_player);
         self.picture = picture;
         if position != self.position {
-            let op = op.unwrap_or_else(|| Op::Moves(moves.clone()));
-            self.log.push(owner, op, moves, &position);
+            let op = turned.unwrap_or_else(|| Op::Moves(moves.clone()));
+            self.log.push(front.owner, op, moves, &position);
             self.stand(position);
             reply.entered = true;
         }
+        self.address_waits(front);
+        let waits = reply.refused.iter().filter(|refused| refused.waits());
+        front.waits.extend(waits.cloned());
         reply
     }
 
@@ -294,87 +284,41 @@ impl Table {
     ///
     /// All of them add things of one player, or take things of one player away. The reply tells them as a typed clause would be told.
     pub fn tap(&mut self, owner: Owner, moves: &[Move], take: bool) -> Reply {
-        let front = FrontEnd {
-            owner,
-            place: self.first_open(),
-            ..FrontEnd::default()
-        };
-        let Some(player) = moves
-            .first()
-            .and_then(Move::whom)
-            .filter(|id| self.position.player(*id).is_some())
+        let first = moves.first();
+        let Some((player, part)) = first.and_then(Move::whom).zip(first.and_then(Move::part))
         else {
             return Reply::default();
         };
-        let (part, is_back) = match moves[0] {
-            Move::Claim(..) => (Part::Routes, false),
-            Move::Release(..) => (Part::Routes, true),
-            Move::Build(..) => (Part::Stations, false),
-            Move::Unbuild(..) => (Part::Stations, true),
-            Move::Hold(..) => (Part::Tickets, false),
-            Move::Drop(..) => (Part::Tickets, true),
-            Move::Count(..) => (Part::Passengers, false),
-            _ => return Reply::default(),
-        };
+        if self.position.player(player).is_none() {
+            return Reply::default();
+        }
+        let is_back = matches!(
+            moves[0],
+            Move::Release(..) | Move::Unbuild(..) | Move::Drop(..)
+        );
         let adding = |one: &Move| match one {
-            Move::Release(by, route) => Move::Claim(*by, *route, stationmaster_core::Which::Any),
+            Move::Release(by, route) => Move::Claim(*by, *route, Which::Any),
             Move::Unbuild(by, city) => Move::Build(*by, *city),
             Move::Drop(by, card) => Move::Hold(*by, *card),
             other => other.clone(),
         };
-        let things: Vec<Move> = moves.iter().map(adding).collect();
+        let things = (moves.iter().map(adding).collect(), Vec::new());
         let sign = match (is_back, take) {
             (true, _) => Sign::Back,
             (_, true) => Sign::Take,
             _ => Sign::Add,
         };
-        let mut trial = Trial::new(self, &front);
-        if let Err(refusal) = trial.things(player, part, sign, &things, &[], "") {
-            let refused = Refused {
-                line: String::new(),
-                cursor: 0,
-                why: refusal.why,
-                forms: Vec::new(),
-                one: false,
-                complete: true,
-                at: None,
-            };
-            trial.reply.refused.push(refused);
-        }
-        let done = Done::of(trial);
-        self.commit(owner, done)
+        self.tapping(owner, |trial| trial.things(player, part, sign, &things, ""))
+            .1
     }
 
     /// Lets a player join by a tap. Returns the player who joined, or who plays already with this name and color.
     pub fn join(&mut self, owner: Owner, name: &str, color: Color) -> (Option<PlayerId>, Reply) {
-        let front = FrontEnd {
-            owner,
-            place: Place::Players,
-            ..FrontEnd::default()
-        };
-        let mut trial = Trial::new(self, &front);
-        let over = name.chars().count().saturating_sub(LONGEST_NAME);
-        let joined = if stationmaster_core::names::fold(name).is_empty() {
-            Err(Wrong::NoLetter)
-        } else if over > 0 {
-            Err(Wrong::TooLong(over))
-        } else {
-            trial.join(name, color, name).map_err(|refusal| refusal.why)
-        };
-        if let Err(why) = &joined {
-            let refused = Refused {
-                line: String::new(),
-                cursor: 0,
-                why: why.clone(),
-                forms: Vec::new(),
-                one: false,
-                complete: true,
-                at: None,
-            };
-            trial.reply.refused.push(refused);
-        }
-        let done = Done::of(trial);
-        (joined.ok(), self.commit(owner, done))
+        self.tapping(owner, |trial| {
+            let no_name = |why| Refusal::law(why, name, Vec::new());
+            Reader::name(name).map_err(no_name)?;
+            trial.join(name, color, name)
+        })
     }
 
     /// Notes a tapped count, or with `None` for both takes it away.
@@ -385,45 +329,45 @@ impl Table {
         left: Option<u32>,
         marker: Option<u32>,
     ) -> Reply {
-        let front = FrontEnd {
-            owner,
-            ..FrontEnd::default()
-        };
         if self.position.player(player).is_none() {
             return Reply::default();
         }
-        let mut trial = Trial::new(self, &front);
-        trial.count(
-            player,
-            left.map_or(Count::None, |left| Count::Is(left, marker)),
-        );
-        let done = Done::of(trial);
-        self.commit(owner, done)
+        let count = left.map_or(Count::None, |left| Count::Is(left, marker));
+        self.tapping(owner, |trial| {
+            trial.count(player, count);
+            Ok(())
+        })
+        .1
+    }
+
+    /// Enters what was tapped; a refusal is told without forms, and does not wait.
+    fn tapping<T>(
+        &mut self,
+        owner: Owner,
+        tap: impl FnOnce(&mut Trial<'_>) -> Read<T>,
+    ) -> (Option<T>, Reply) {
+        let mut done = None;
+        let mut front = FrontEnd::at(owner, Place::Review);
+        let reply = self.trying(&mut front, |trial| {
+            match tap(trial) {
+                Ok(of) => done = Some(of),
+                Err(Refusal { why, .. }) => {
+                    trial.refuse("", "", Refusal::law(why, "", Vec::new()), true, false);
+                }
+            }
+            trial.tell_refused();
+        });
+        (done, reply)
     }
 
     /// Takes back the last line of an owner that still stands.
     pub fn undo(&mut self, owner: Owner) -> Reply {
-        let mut front = FrontEnd {
-            owner,
-            place: self.first_open(),
-            ..FrontEnd::default()
-        };
-        self.enter(&mut front, "undo")
+        self.enter(&mut FrontEnd::at(owner, Place::Review), "undo")
     }
 
     /// Enters the line again that the owner took back last.
     pub fn redo(&mut self, owner: Owner) -> Reply {
-        let mut front = FrontEnd {
-            owner,
-            place: self.first_open(),
-            ..FrontEnd::default()
-        };
-        self.enter(&mut front, "redo")
-    }
-
-    /// Returns the moves of the line that [`Table::undo`] would take back.
-    pub fn would_undo(&self, owner: Owner) -> Option<&[Move]> {
-        self.log.would_undo(owner)
+        self.enter(&mut FrontEnd::at(owner, Place::Review), "redo")
     }
 
     /// Returns how a player's count compares with what is entered.
@@ -482,11 +426,8 @@ impl Table {
 
     /// Returns the variant that an empty line takes: that of last time, else the first.
     pub fn offered_variant(&self) -> usize {
-        let name = self.last.variant.as_ref();
-        let known = self
-            .edition()
-            .zip(name)
-            .and_then(|(edition, name)| edition.find_variant(name.raw()));
+        let last = self.last.variant.as_ref().zip(self.edition());
+        let known = last.and_then(|(name, edition)| edition.find_variant(name.raw()));
         known.unwrap_or(0)
     }
 
@@ -495,15 +436,9 @@ impl Table {
         let Some(edition) = self.edition() else {
             return Vec::new();
         };
-        let rules = edition.rules();
-        let has = |(_, color): &&(Text, Color)| rules.colors.contains(color);
-        self.last
-            .players
-            .iter()
-            .filter(has)
-            .take(*rules.players.end())
-            .cloned()
-            .collect()
+        let (rules, last) = (edition.rules(), self.last.players.iter());
+        let known = last.filter(|(_, color)| rules.colors.contains(color));
+        known.take(*rules.players.end()).cloned().collect()
     }
 
     /// Returns the cards in play, each with the player who holds it, in the order of the decks.
@@ -511,22 +446,16 @@ impl Table {
         let Some(edition) = self.edition() else {
             return Vec::new();
         };
-        let laws = stationmaster_core::game::laws::Laws::new(&self.position, edition);
+        let laws = Laws::new(&self.position, edition);
         let hands = laws.hands();
-        let bonus = self
-            .position
-            .setup
-            .bonus_tickets
-            .as_deref()
-            .unwrap_or_default();
         let holder = |id| {
             hands
                 .iter()
                 .find(|(held, _)| *held == id)
-                .map(|(_, player)| *player)
+                .map(|held| held.1)
         };
         laws.cards()
-            .map(|(id, _)| (Card::numbered(edition, bonus, id), holder(id)))
+            .map(|(id, _)| (laws.numbered(id), holder(id)))
             .collect()
     }
 }
@@ -536,51 +465,12 @@ impl Refused {
     pub fn waits(&self) -> bool {
         let is_step = matches!(
             self.why,
-            Wrong::NothingToUndo
-                | Wrong::UndoGone(_)
+            Wrong::NothingToUndo(_)
                 | Wrong::NothingToRedo
-                | Wrong::NothingToScore
-                | Wrong::TooFewPlayers(_)
+                | Wrong::NoGame
+                | Wrong::Players(..)
                 | Wrong::StillEmpty(..)
-                | Wrong::NothingOffered
-                | Wrong::NotHere(_)
         );
         !self.line.is_empty() && !is_step
-    }
-}
-
-/// What a trial did, without what it was tried on.
-struct Done {
-    reply: Reply,
-    position: Position,
-    moves: Vec<Move>,
-    op: Option<Op>,
-    next_player: u32,
-    picture: Option<Picture>,
-}
-
-impl Done {
-    fn of(trial: Trial<'_>) -> Done {
-        let Trial {
-            reply,
-            position,
-            moves,
-            turned,
-            next_player,
-            picture,
-            ..
-        } = trial;
-        let (moves, op) = match turned {
-            Some(turned) => (turned.moves, Some(turned.op)),
-            None => (moves, None),
-        };
-        Done {
-            reply,
-            position,
-            moves,
-            op,
-            next_player,
-            picture,
-        }
     }
 }

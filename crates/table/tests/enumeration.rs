@@ -332,7 +332,7 @@ fn check(world: &World, place: Place, line: &str) -> Result<(), String> {
     if reply.entered {
         let mut again = table.clone();
         let mut at = front.clone();
-        let is_step = matches!(reply.told[..], [Told::Undone(..) | Told::Redone(..)]);
+        let is_step = matches!(reply.told[..], [Told::Turned { .. }]);
         if !is_step {
             again.undo(Owner::TABLE);
             if again.position() != before {

@@ -103,10 +103,10 @@ fn an_undo_leaves_what_others_entered_and_redo_leads_back() {
                 continue;
             }
             let before = table.position().clone();
-            let line: Vec<Move> = table.would_undo(owner).unwrap_or_default().to_vec();
+            let line: Vec<Move> = table.log().would_undo(owner).unwrap_or_default().to_vec();
             let reply = table.undo(owner);
             assert!(is_legal(table.position()), "seed {seed}");
-            let Some(Told::Undone(moves, _)) = reply.told.first() else {
+            let Some(Told::Turned { moves, .. }) = reply.told.first() else {
                 assert_eq!(
                     *table.position(),
                     before,

@@ -192,7 +192,7 @@ impl State {
             };
             let style = match (is_chosen, &item.kind) {
                 (true, _) => Style::new().bold(),
-                (false, ItemKind::Command(_) | ItemKind::Word(_)) => canvas.quiet(),
+                (false, ItemKind::Word) => canvas.quiet(),
                 (false, ItemKind::Color(color)) => canvas.player(*color),
                 _ => Style::new(),
             };

@@ -12,6 +12,7 @@ use stationmaster_core::color::Color;
 use stationmaster_report::Look;
 use stationmaster_report::words::figure;
 use stationmaster_report::words::screen::{Screen, ScreenLabel};
+use stationmaster_report::words::table::Facts;
 use stationmaster_report::wrap::{columns, padded, shortened};
 
 /// The most columns of a row's label.
@@ -121,14 +122,13 @@ fn rows(table: &Table, heard: &'static Heard, look: Look) -> Vec<Row> {
         ways,
     };
     let simple = |command, value| row(command, value, vec![line(command, "")]);
+    let facts = Facts::new(position, words);
     let Some(edition) = table.edition() else {
         return vec![simple(Command::Edition, String::new())];
     };
-    let title = |title| words.title(title).to_string();
-    let mut rows = vec![simple(Command::Edition, title(edition.title()))];
-    if edition.variants().len() > 1 {
-        let variant = setup.variant.map(|at| title(&edition.variants()[at].title));
-        rows.push(simple(Command::Variant, variant.unwrap_or_default()));
+    let mut rows = Vec::new();
+    for command in [Command::Edition, Command::Variant] {
+        rows.extend(facts.setting(command).map(|value| simple(command, value)));
     }
     let name = |id| position.name(id).to_string();
     let word = |id| -> String { position.name(id).raw().split_whitespace().collect() };
@@ -157,39 +157,18 @@ fn rows(table: &Table, heard: &'static Heard, look: Look) -> Vec<Row> {
         let name = |city| edition.board().city_name(city).to_string();
         cities.map(name).join(look.dash())
     };
-    let bonus = setup.bonus_tickets.iter().flatten();
-    let bonus: Vec<String> = bonus
-        .map(|card| format!("{} {}", joined(card.cities), card.points.0))
-        .collect();
-    let about = &setup.about;
-    let (count, has_bonus) = (position.players.len(), edition.rules().bonus_tickets > 0);
+    let count = position.players.len();
     let mut lacking = vec![Command::Add];
-    for (command, is_possible, value) in [
-        (Command::Date, true, about.date.map(|date| date.to_string())),
-        (
-            Command::Place,
-            true,
-            about.place.as_ref().map(ToString::to_string),
-        ),
-        (
-            Command::Minutes,
-            true,
-            about.minutes.map(|minutes| minutes.to_string()),
-        ),
-        (
-            Command::Note,
-            true,
-            about.note.as_ref().map(ToString::to_string),
-        ),
-        (Command::First, count > 0, setup.first.map(name)),
-        (Command::Order, count > 1, None),
-        (
-            Command::Bonus,
-            has_bonus,
-            Some(bonus.join(", ")).filter(|bonus| !bonus.is_empty()),
-        ),
+    for (command, is_possible) in [
+        (Command::Date, true),
+        (Command::Place, true),
+        (Command::Minutes, true),
+        (Command::Note, true),
+        (Command::First, count > 0),
+        (Command::Order, count > 1),
+        (Command::Bonus, edition.rules().bonus_tickets > 0),
     ] {
-        match value {
+        match facts.setting(command) {
             Some(value) => rows.push(simple(command, value)),
             None if is_possible => lacking.push(command),
             None => {}

@@ -342,8 +342,9 @@ impl State {
 
     /// Enters the line that was typed: the line is empty then, and what was brought back into it does not wait any more.
     fn tell_typed(&mut self, line: &str, table: &mut Table, front: &mut FrontEnd) -> After {
-        if let Some(at) = self.brought.take() {
-            front.bring_back(Some(at));
+        let brought = self.brought.take();
+        if let Some(at) = brought.filter(|at| *at < front.waits.len()) {
+            front.waits.remove(at);
         }
         self.line.remember(line);
         self.line.set("", 0);
@@ -494,7 +495,7 @@ impl State {
             self.close();
         } else if let Some(newest) = front.waits.last() {
             self.line.remember(&newest.line);
-            front.let_go();
+            front.waits.pop();
         } else if self.over.is_some() {
             self.close();
         } else if self.is_alone {

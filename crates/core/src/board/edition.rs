@@ -157,7 +157,7 @@ impl Ticket {
     }
 
     /// Returns whether the cards name the same two cities, with the same points, and are of one kind.
-    pub(crate) fn is_alike(&self, other: &Ticket) -> bool {
+    pub fn is_alike(&self, other: &Ticket) -> bool {
         self.joins(other.cities) && (self.points, self.kind) == (other.points, other.kind)
     }
 }

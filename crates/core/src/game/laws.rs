@@ -11,7 +11,7 @@ mod board;
 mod hands;
 
 use super::HouseRule;
-use super::position::{Mark, PlayerId, Position, Seated};
+use super::position::{Card, Mark, PlayerId, Position, Seated};
 use crate::board::{Board, Cards, Edition, Ticket};
 use crate::fault::{FaultKind, GameFault, Piece, ShapeFault};
 use crate::text::Text;
@@ -206,6 +206,21 @@ impl<'a> Laws<'a> {
             .filter(move |&id| is_waived && !cards.is_in_play(id))
             .map(move |id| (id, cards.get(id)));
         cards.in_play().chain(others)
+    }
+
+    /// Returns the card with a number.
+    pub fn ticket(self, id: TicketId) -> &'a Ticket {
+        self.cards.get(id)
+    }
+
+    /// Returns the card with a number as a position keeps it.
+    pub fn numbered(self, id: TicketId) -> Card {
+        Card::numbered(self.edition, self.bonus, id)
+    }
+
+    /// Returns the number of a card that a position keeps; `None` where it is no card of the edition.
+    pub fn number(self, card: Card) -> Option<TicketId> {
+        card.number(self.edition, self.bonus)
     }
 
     /// The cards in the hands, each with its holder.

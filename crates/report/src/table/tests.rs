@@ -95,7 +95,7 @@ fn pages_of_help_fit_a_small_screen() {
         for place in places.into_iter().chain(parts) {
             front.place = place;
             let help = page(&Page::Help(place), &table, &front, &look);
-            assert!(help.lines().count() <= 10, "{place}: {help}");
+            assert!(help.lines().count() <= 10, "{place:?}: {help}");
         }
     }
 }
@@ -115,7 +115,7 @@ fn the_page_on_entering_lists_every_command() {
             .into_iter()
             .filter(|command| command.group() == group)
         {
-            let usage = usage(command, words).replace('|', "\\|");
+            let usage = words.usage(command).replace('|', "\\|");
             let italian = Language::Italian.heard().command_word(command);
             list += &format!("| `{usage}` | {} | `{italian}` |\n", words.purpose(command));
         }

@@ -9,9 +9,12 @@ use stationmaster_core::{
     Text, Trains, Which,
 };
 use stationmaster_table::heard::{ENGLISH, Group, Heard, ITALIAN, Shape};
-use stationmaster_table::{Command, Counted, Told, Wrong};
+use stationmaster_table::{Command, Counted, Names, Told, Wrong};
 
 use super::Language;
+
+/// The most things that a word can mean which are named.
+const MOST_MEANT: usize = 5;
 
 /// A text of the table that names nothing of a position.
 #[derive(Debug, Clone, Copy)]
@@ -28,17 +31,6 @@ pub enum TableLabel {
     Players,
     Review,
     Score,
-    /// A value that is not known, in the setup.
-    NotKnown,
-    /// The titles of the setup.
-    HouseRules,
-    Bonus,
-    Picture,
-    Date,
-    Place,
-    Minutes,
-    First,
-    Note,
     /// A name and a reason, as values of commands.
     Name,
     Reason,
@@ -314,6 +306,69 @@ impl<'a> Facts<'a> {
         (built.count(), all)
     }
 
+    /// Returns the value of a setting of the game, if it has one.
+    pub fn setting(&self, command: Command) -> Option<String> {
+        let (setup, language) = (&self.position.setup, self.language);
+        let about = &setup.about;
+        let edition = self.edition()?;
+        match command {
+            Command::Edition => Some(language.title(edition.title()).to_string()),
+            Command::Variant if edition.variants().len() > 1 => {
+                let variant = &edition.variants()[setup.variant?];
+                Some(language.title(&variant.title).to_string())
+            }
+            Command::Date => about.date.map(|date| date.to_string()),
+            Command::Place => about.place.as_ref().map(Text::to_string),
+            Command::Minutes => about.minutes.map(|minutes| minutes.to_string()),
+            Command::Note => about.note.as_ref().map(Text::to_string),
+            Command::First => setup.first.map(|first| self.name(first).to_string()),
+            Command::Bonus => {
+                let cards = setup.bonus_tickets.iter().flatten();
+                let cards =
+                    cards.map(|card| format!("{} {}", self.pair(card.cities), card.points.0));
+                Some(cards.collect::<Vec<_>>().join(", ")).filter(|cards| !cards.is_empty())
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns what a word can mean: some of it where it is much.
+    pub fn meant(&self, names: &Names) -> Vec<String> {
+        let title =
+            |(number, title): &(usize, Text)| format!("{number} {}", self.language.title(title));
+        let mut all: Vec<String> = match names {
+            Names::Cities(all) => all.iter().map(|id| self.city(*id).to_string()).collect(),
+            Names::Players(all) => all.iter().map(|id| self.name(*id).to_string()).collect(),
+            Names::Colors(all) => all
+                .iter()
+                .map(|one| self.language.color(*one).to_owned())
+                .collect(),
+            Names::Titles(all) => all.iter().map(title).collect(),
+        };
+        if all.len() > MOST_MEANT {
+            all.truncate(MOST_MEANT);
+            all.push("…".to_owned());
+        }
+        all
+    }
+
+    /// Returns the sentence on a count: that it agrees, or how it differs.
+    pub fn count(&self, counted: &Counted) -> String {
+        let words = self.language;
+        if counted.agrees() {
+            let (left, marker) = (counted.counted.unwrap_or(counted.left.0), counted.marker);
+            return words.say(TableLine::Agrees { left, marker });
+        }
+        let suspects = counted
+            .suspects
+            .iter()
+            .map(|route| self.route_with_length(*route));
+        words.say(TableLine::Differs(&Differs::of(
+            counted,
+            suspects.collect(),
+        )))
+    }
+
     /// Returns how a player's tickets stand.
     pub fn tickets(&self, id: PlayerId) -> Option<TicketSum> {
         let tickets = &self.scored()?.player(self.seat(id)?).tickets;
@@ -337,36 +392,12 @@ impl<'a> Facts<'a> {
     }
 }
 
-/// A kind of things that moves change, for sentences that count them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    Routes,
-    Stations,
-    Tickets,
-    Passengers,
-    /// A setting of the game, or something of a player that is none of the parts.
-    Setting,
-}
-
-impl Kind {
-    fn of(one: &Move) -> Kind {
-        match one {
-            Move::Claim(..) | Move::Recolor(..) | Move::Release(..) => Kind::Routes,
-            Move::Build(..) | Move::Unbuild(..) => Kind::Stations,
-            Move::Hold(..) | Move::Drop(..) => Kind::Tickets,
-            Move::Count(..) => Kind::Passengers,
-            _ => Kind::Setting,
-        }
-    }
-}
-
-/// Returns moves in groups of one kind and one player.
-pub fn groups(moves: &[Move]) -> impl Iterator<Item = (Option<PlayerId>, Kind, &[Move])> {
-    let alike = |a: &Move, b: &Move| {
-        Kind::of(a) != Kind::Setting && Kind::of(a) == Kind::of(b) && a.whom() == b.whom()
-    };
+/// Returns moves in groups of one part and one player; other moves stand alone.
+pub fn groups(moves: &[Move]) -> impl Iterator<Item = (Option<PlayerId>, Option<Part>, &[Move])> {
+    let alike =
+        |a: &Move, b: &Move| a.part().is_some() && (a.part(), a.whom()) == (b.part(), b.whom());
     let groups = moves.chunk_by(alike);
-    groups.map(|group| (group[0].whom(), Kind::of(&group[0]), group))
+    groups.map(|group| (group[0].whom(), group[0].part(), group))
 }
 
 impl Language {
@@ -398,9 +429,16 @@ impl Language {
         spoken!(self, table::group(group))
     }
 
-    /// Returns how a value that stands behind a command is written on its page.
-    pub fn shape(self, shape: Shape) -> String {
-        spoken!(self, table::shape(shape))
+    /// Returns a command with its values: `recolor PLAYER COLOR`.
+    pub fn usage(self, command: Command) -> String {
+        let value = |shape: &Shape| match (command, shape) {
+            (Command::Rename, Shape::Text) => self.say(TableLabel::Name),
+            (Command::Adjust, Shape::Text) => self.say(TableLabel::Reason),
+            _ => spoken!(self, table::shape(*shape)),
+        };
+        let word = self.heard().command_word(command).to_owned();
+        let all = std::iter::once(word).chain(command.shape().iter().map(value));
+        all.collect::<Vec<String>>().join(" ")
     }
 
     /// Returns things that moves add or take away, as they stand within a sentence.

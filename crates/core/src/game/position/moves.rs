@@ -310,15 +310,24 @@ impl Position {
 }
 
 impl Move {
-    /// Returns the part of a player that is not empty any more after the move, if it adds something.
-    fn fills(&self) -> Option<(PlayerId, Part)> {
+    /// Returns the part of which the move adds, changes or takes away something.
+    pub fn part(&self) -> Option<Part> {
         match self {
-            Move::Claim(by, ..) => Some((*by, Part::Routes)),
-            Move::Build(by, _) => Some((*by, Part::Stations)),
-            Move::Hold(by, _) => Some((*by, Part::Tickets)),
-            Move::Count(by, _, 1..) => Some((*by, Part::Passengers)),
+            Move::Claim(..) | Move::Recolor(..) | Move::Release(..) => Some(Part::Routes),
+            Move::Build(..) | Move::Unbuild(..) => Some(Part::Stations),
+            Move::Hold(..) | Move::Drop(..) => Some(Part::Tickets),
+            Move::Count(..) => Some(Part::Passengers),
             _ => None,
         }
+    }
+
+    /// Returns the part of a player that is not empty any more after the move, if it adds something.
+    fn fills(&self) -> Option<(PlayerId, Part)> {
+        let is_more = matches!(
+            self,
+            Move::Claim(..) | Move::Build(..) | Move::Hold(..) | Move::Count(_, _, 1..)
+        );
+        self.whom().zip(self.part()).filter(|_| is_more)
     }
 
     /// Returns the player who has something else after the move, if it is about what players have.

@@ -2,17 +2,16 @@
 
 use stationmaster_core::{Color, Move, Part, PlayerId, Text};
 use stationmaster_table::heard::{Group, Shape, Word};
-use stationmaster_table::{Command, Counted, Entered, Missing, Place, Told, Wrong};
+use stationmaster_table::{Command, Entered, Place, Told, Wrong};
 
 use super::grammar::{Count, LANGUAGE, and, figure, or, possessive, said};
 use crate::words::change;
-use crate::words::table::{Differs, Example, Facts, Kind, TableLabel, TableLine, groups};
+use crate::words::table::{Differs, Example, Facts, TableLabel, TableLine, groups};
 
 pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
     let name = |id: &PlayerId| facts.name(*id);
     match told {
-        Told::Edition(title) | Told::Variant(title) => LANGUAGE.title(title).to_string(),
-        Told::Switched {
+        Told::Edition {
             title,
             variant,
             gone,
@@ -55,18 +54,16 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
         ),
         Told::Nothing(id, part) => nothing(*id, *part, facts),
         Told::Passed(id, part) => format!("{}: no {}", name(id), part_word(*part)),
-        Told::Counted(id, counted) => counts(&name(id), counted, facts),
+        Told::Counted(id, counted) => format!("{}: {}", name(id), facts.count(counted)),
         Told::Uncounted(id) => format!("{}: no count", name(id)),
-        Told::Undone(moves, skipped) => {
+        Told::Turned {
+            back,
+            moves,
+            skipped,
+        } => {
+            let done = if *back { "undone" } else { "entered again" };
             format!(
-                "undone: {}{}",
-                things_of(moves, facts),
-                kept(skipped, facts)
-            )
-        }
-        Told::Redone(moves, skipped) => {
-            format!(
-                "entered again: {}{}",
+                "{done}: {}{}",
                 things_of(moves, facts),
                 kept(skipped, facts)
             )
@@ -111,11 +108,6 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
             let names = facts.position.players.iter().map(|player| &player.name);
             format!("the order is {}", and(names))
         }
-        Told::Bonus(card) => format!(
-            "in play: {} {}",
-            facts.pair(card.cities),
-            figure(card.points)
-        ),
         Told::Uses(id, city, Some(route)) => format!(
             "{} station in {} opens {}",
             possessive(&name(id)),
@@ -129,11 +121,10 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
         ),
         Told::Rule(rule, true) => format!("house rule: {}", LANGUAGE.label(*rule)),
         Told::Rule(rule, false) => format!("no house rule any more: {}", LANGUAGE.label(*rule)),
-        Told::Date(date) => format!("date: {date}"),
-        Told::Where(place) => format!("place: {place}"),
-        Told::Note(note) => format!("note: {note}"),
-        Told::Minutes(minutes) => Count(*minutes as usize, "minute").to_string(),
-        Told::First(id) => format!("{} began", name(id)),
+        Told::Set(command) => {
+            let value = facts.setting(*command).unwrap_or_default();
+            format!("{}: {value}", word(*command))
+        }
         Told::LeftEarly(id, true) => format!("{} left before the end", name(id)),
         Told::LeftEarly(id, false) => format!("{} stayed to the end", name(id)),
         Told::Adjusted(id, points, why) => format!("{}: {} ({why})", name(id), change(*points)),
@@ -212,19 +203,19 @@ fn entered(entered: &Entered, facts: &Facts<'_>) -> String {
 
 /// How a player stands in the part that some moves change, behind a semicolon. Passengers stand for themselves.
 fn standing(id: PlayerId, moves: &[Move], facts: &Facts<'_>) -> String {
-    let kind = groups(moves).next().map(|(_, kind, _)| kind);
-    if !facts.says_standing && kind != Some(Kind::Passengers) {
+    let kind = moves.first().and_then(Move::part);
+    if !facts.says_standing && kind != Some(Part::Passengers) {
         return String::new();
     }
     let text = match kind {
-        Some(Kind::Routes) => facts.trains(id).map(|(laid, all, points)| {
+        Some(Part::Routes) => facts.trains(id).map(|(laid, all, points)| {
             format!("{} of {} trains, marker at {}", laid.0, all.0, points.0)
         }),
-        Some(Kind::Stations) => {
+        Some(Part::Stations) => {
             let (built, all) = facts.stations(id);
             Some(format!("{built} of {all} stations"))
         }
-        Some(Kind::Tickets) => facts.tickets(id).map(|sum| {
+        Some(Part::Tickets) => facts.tickets(id).map(|sum| {
             format!(
                 "{} of {} completed so far, {}",
                 sum.completed,
@@ -232,7 +223,7 @@ fn standing(id: PlayerId, moves: &[Move], facts: &Facts<'_>) -> String {
                 figure(sum.points)
             )
         }),
-        Some(Kind::Passengers) => Some(passengers(&facts.passengers(id))),
+        Some(Part::Passengers) => Some(passengers(&facts.passengers(id))),
         _ => None,
     };
     text.map_or_else(String::new, |text| format!("; {text}"))
@@ -261,19 +252,19 @@ fn things_of(moves: &[Move], facts: &Facts<'_>) -> String {
     let all = groups(moves).map(|(whom, kind, group)| {
         let things = group_of(kind, group, facts);
         match whom {
-            Some(id) if kind != Kind::Setting => format!("{}: {things}", facts.name(id)),
+            Some(id) if kind.is_some() => format!("{}: {things}", facts.name(id)),
             _ => things,
         }
     });
     all.collect::<Vec<_>>().join("; ")
 }
 
-fn group_of(kind: Kind, group: &[Move], facts: &Facts<'_>) -> String {
+fn group_of(kind: Option<Part>, group: &[Move], facts: &Facts<'_>) -> String {
     let noun = match kind {
-        Kind::Routes => "route",
-        Kind::Stations => "station",
-        Kind::Tickets => "ticket",
-        Kind::Passengers | Kind::Setting => "",
+        Some(Part::Routes) => "route",
+        Some(Part::Stations) => "station",
+        Some(Part::Tickets) => "ticket",
+        _ => "",
     };
     if group.len() > 3 && !noun.is_empty() {
         return Count(group.len(), noun).to_string();
@@ -335,20 +326,6 @@ fn kept(skipped: &[Move], facts: &Facts<'_>) -> String {
     }
 }
 
-fn counts(name: &Text, counted: &Counted, facts: &Facts<'_>) -> String {
-    if counted.agrees() {
-        let marker = counted.marker;
-        let left = counted.counted.unwrap_or(counted.left.0);
-        return format!("{name}: {}", line(TableLine::Agrees { left, marker }));
-    }
-    let suspects = counted
-        .suspects
-        .iter()
-        .map(|route| facts.route_with_length(*route));
-    let differs = Differs::of(counted, suspects.collect());
-    format!("{name}: {}", line(TableLine::Differs(&differs)))
-}
-
 pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
     let name = |id: &PlayerId| facts.name(*id);
     let names = |ids: &[PlayerId]| and(facts.names(ids));
@@ -356,15 +333,9 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
     let thing = |one: &Move| thing(one, facts);
     match wrong {
         Wrong::UnknownCity(typed) => format!("no city begins with {typed:#}"),
-        Wrong::SeveralCities(typed, cities) => {
-            format!(
-                "{typed:#} can be {}",
-                or(some(cities.iter().map(|id| facts.city(*id).to_string())))
-            )
-        }
-        Wrong::SeveralChains(chains) => format!("this can be {} chains", chains.len()),
+        Wrong::Several(typed, all) => format!("{typed:#} can be {}", or(facts.meant(all))),
+        Wrong::SeveralChains(chains) => format!("this can be {chains} chains"),
         Wrong::Nobody(typed) => format!("no player's name begins with {typed:#}"),
-        Wrong::SeveralPlayers(typed, ids) => format!("{typed:#} can be {}", or(facts.names(ids))),
         Wrong::NoTrack(typed, route, has) => {
             format!(
                 "{} has no track {typed:#}: {}?",
@@ -372,31 +343,17 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
                 colors(has)
             )
         }
-        Wrong::SeveralColors(typed, all) => format!("{typed:#} can be {}", colors(all)),
         Wrong::NoColor(typed, free) if free.is_empty() => {
             format!("no {typed:#} is free in this box")
         }
         Wrong::NoColor(typed, free) => format!("no {typed:#} in this box: {}?", colors(free)),
-        Wrong::NoPassengers(typed, all) => format!("no passengers are {typed:#}: {}?", colors(all)),
-        Wrong::NotANumber(typed) => format!("{typed:#} is not a number"),
-        Wrong::TooLarge(typed) => format!("{typed:#} is too large"),
-        Wrong::NoTitle(typed) => format!("no title has a word that begins with {typed:#}"),
-        Wrong::SeveralTitles(typed, titles) => {
-            let titles = titles
-                .iter()
-                .map(|(number, title)| format!("{number} {}", LANGUAGE.title(title)));
-            format!("{typed:#} can be {}", or(titles))
-        }
+        Wrong::NotANumber(typed) => format!("{typed:#} is not a number up to 9999"),
+        Wrong::NotInList(typed) => format!("{typed:#} is not in the list"),
         Wrong::EditionFile(faults) => {
             let message = LANGUAGE.fault(&faults.first().kind);
             format!("this file is no edition: {}", message.title)
         }
-        Wrong::NoRule(typed) => format!("no house rule is called {typed:#}"),
-        Wrong::NoDay(typed) => format!("{typed:#} is not a day, such as 2026-11-20"),
-        Wrong::NoPicture(typed) => format!("{typed:#} is not a kind of picture"),
-        Wrong::NotAWord(command, typed) => {
-            format!("`{}` does not know {typed:#}", word(*command))
-        }
+        Wrong::Usage(command) => format!("type `{}`", LANGUAGE.usage(*command)),
         Wrong::NoRoute(cities) => {
             format!("no route joins {}", and(cities.map(|id| facts.city(id))))
         }
@@ -407,12 +364,12 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             Part::Tickets => "this is a ticket, which is not entered here".into(),
             Part::Passengers => "these are passengers, which are not entered here".into(),
         },
-        Wrong::OneCityOfRoute(_) => "a route has two cities, and this is one".into(),
-        Wrong::OneCityOfCard(_) => "a ticket has two cities, and this is one".into(),
+        Wrong::OneCity(Part::Routes) => "a route has two cities, and this is one".into(),
+        Wrong::OneCity(_) => "a ticket has two cities, and this is one".into(),
         Wrong::Commas => "separate stations with commas".into(),
-        Wrong::StationWithColor => "a station has no color or points".into(),
-        Wrong::ColorInFront => "the color stands after the second city".into(),
-        Wrong::PointsInFront => "the points stand after the second city".into(),
+        Wrong::Detail(Part::Routes) => "the color stands after the second city".into(),
+        Wrong::Detail(Part::Tickets) => "the points stand after the second city".into(),
+        Wrong::Detail(_) => "a station has no color or points".into(),
         Wrong::NoCard(cities, false) => {
             format!("no ticket joins {}", and(cities.map(|id| facts.city(id))))
         }
@@ -442,9 +399,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
                 and(cities.map(|id| facts.city(id)))
             )
         }
-        Wrong::NumberFirst => "the number stands before its color".into(),
-        Wrong::ColorMissing => "of which color?".into(),
-        Wrong::NumberMissing => "how many?".into(),
+        Wrong::NumberAndColor => "the number first, then its color: `2 red`".into(),
         Wrong::PassengersCounted => {
             let color = facts
                 .edition()
@@ -471,7 +426,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             )
         }
         Wrong::NoSuchPart(part) => format!("this edition has no {}", part_word(*part)),
-        Wrong::NoPlayers => "there are no players yet".into(),
+        Wrong::NoGame => "choose an edition and players first".into(),
         Wrong::ColorLast(typed) => format!("a color is missing after {typed:#}"),
         Wrong::IsAWord(typed) => format!(
             "{typed:#} is a command; a player of that name joins by `{}`",
@@ -479,11 +434,6 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         ),
         Wrong::NoLetter => "a name needs a letter".into(),
         Wrong::TooLong(over) => format!("too long by {}", Count(*over, "letter")),
-        Wrong::Missing(command, what) => format!("`{}` needs {}", word(*command), missing(*what)),
-        Wrong::TooMuch(command, typed) => {
-            format!("`{}` takes nothing more: {typed:#}", word(*command))
-        }
-        Wrong::NoUnfinished(typed) => format!("no unfinished game is {typed:#}"),
         Wrong::Taken(what, holders) => format!("{} has {}", names(holders), thing(what)),
         Wrong::OneTrackOpen(what, holders) => format!(
             "{} has {}, and with so few players its other track stays closed",
@@ -498,7 +448,6 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             things(added, facts),
             word(Command::List)
         ),
-        Wrong::TooManyStations(id, most) => format!("{} has all {most} stations already", name(id)),
         Wrong::DoesNotHave(id, what, Some(other)) => {
             format!(
                 "{} does not have {}; {} does",
@@ -508,9 +457,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             )
         }
         Wrong::DoesNotHave(id, what, None) => format!("{} does not have {}", name(id), thing(what)),
-        Wrong::BoxHolds(color, most) => format!("the box holds {most} {}", said(*color)),
         Wrong::Law(kind) => LANGUAGE.fault(kind).title,
-        Wrong::NameTaken(id) => format!("{} plays already", name(id)),
         Wrong::ColorTaken(color, id) => format!("{} is {}", name(id), said(*color)),
         Wrong::PlaysAs(id) => {
             let color = facts.position.player(*id).map(|player| said(player.color));
@@ -520,8 +467,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
                 color.unwrap_or_default()
             )
         }
-        Wrong::EnoughPlayers(most) => format!("no more than {} play", Count(*most, "player")),
-        Wrong::TooFewPlayers(least) => format!("at least {} play", Count(*least, "player")),
+        Wrong::Players(least, most) => format!("{least} to {} play", Count(*most, "player")),
         Wrong::Twice(id) => format!("{} is named twice", name(id)),
         Wrong::NotEmpty(id, part) => format!("{} has {}", name(id), part_word(*part)),
         Wrong::StillEmpty(id, part) => format!(
@@ -530,60 +476,26 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             part_word(*part),
             form(Word::None)
         ),
-        Wrong::NothingToUndo => "nothing to undo".into(),
-        Wrong::UndoGone(moves) => format!(
+        Wrong::NothingToUndo(moves) if moves.is_empty() => "nothing to undo".into(),
+        Wrong::NothingToUndo(moves) => format!(
             "not undone, as it changed since: {}",
             things_of(moves, facts)
         ),
         Wrong::NothingToRedo => "nothing to enter again".into(),
-        Wrong::NothingToScore => "there is nothing to score yet".into(),
         Wrong::NoStation(city) => format!("no station in {} is this player's", facts.city(*city)),
         Wrong::NoRouteToUse([city, other]) => format!(
             "no other player's route leads from {} to {}",
             facts.city(*city),
             facts.city(*other)
         ),
-        Wrong::NoBonusCards => "this edition has no bonus tickets".into(),
-        Wrong::NothingOffered => "nothing is offered here, so type it".into(),
-        Wrong::NotHere(command) => format!("`{}` does nothing here", word(*command)),
         Wrong::Waited => "refused before the game was interrupted".into(),
     }
-}
-
-/// The first five of some names.
-fn some(names: impl Iterator<Item = String>) -> Vec<String> {
-    let all: Vec<String> = names.collect();
-    let more = all.len() > 5;
-    let mut some: Vec<String> = all.into_iter().take(5).collect();
-    some.extend(more.then(|| "others".to_owned()));
-    some
 }
 
 /// The beginning of a city as it is typed.
 fn short(city: &Text) -> String {
     let folded = stationmaster_core::names::fold(city.raw());
     folded.chars().take(3).collect()
-}
-
-fn missing(what: Missing) -> String {
-    match what {
-        Missing::Player => "a player".into(),
-        Missing::OtherPlayer => "another player".into(),
-        Missing::Name => "a name".into(),
-        Missing::Color => "a color".into(),
-        Missing::Number => "a number".into(),
-        Missing::City => "a city".into(),
-        Missing::TwoCities => "two cities".into(),
-        Missing::Path => "a path to a file".into(),
-        Missing::Text => "a text".into(),
-        Missing::Reason => "a reason".into(),
-        Missing::Rule => "a house rule".into(),
-        Missing::Day => "a day".into(),
-        Missing::Edition => "an edition".into(),
-        Missing::Variant => "a variant".into(),
-        Missing::Picture => "`svg`, `png` or `none`".into(),
-        Missing::Word(word) => format!("`{}`", form(word)),
-    }
 }
 
 pub(crate) fn purpose(command: Command) -> &'static str {
@@ -639,10 +551,6 @@ pub(crate) fn group(group: Group) -> &'static str {
 }
 
 pub(crate) fn shape(shape: Shape) -> String {
-    let maybe = |words: &[Word]| {
-        let words: Vec<&str> = words.iter().map(|one| form(*one)).collect();
-        format!("[{}]", words.join("|"))
-    };
     match shape {
         Shape::Player => "PLAYER".into(),
         Shape::MaybePlayer => "[PLAYER]".into(),
@@ -654,7 +562,7 @@ pub(crate) fn shape(shape: Shape) -> String {
         Shape::TwoCities => "CITY CITY".into(),
         Shape::Cities => "CITY CITY …".into(),
         Shape::Opens => format!("CITY CITY|{}", form(Word::None)),
-        Shape::Maybe(words) => maybe(words),
+        Shape::Maybe(word) => format!("[{}]", form(word)),
         Shape::Topic => format!("[{}|COMMAND]", form(Word::All)),
         Shape::MaybeTo => format!("[{} PATH]", form(Word::To)),
         Shape::Focus => format!("[{}|@PLAYER|CITY CITY]", form(Word::Paths)),
@@ -684,15 +592,6 @@ pub(crate) fn label(label: TableLabel) -> String {
         TableLabel::Players => "Players".into(),
         TableLabel::Review => "Review".into(),
         TableLabel::Score => "Score".into(),
-        TableLabel::NotKnown => "not known".into(),
-        TableLabel::HouseRules => "House rules".into(),
-        TableLabel::Bonus => "Bonus tickets".into(),
-        TableLabel::Picture => "Picture".into(),
-        TableLabel::Date => "Date".into(),
-        TableLabel::Place => "Place".into(),
-        TableLabel::Minutes => "Minutes".into(),
-        TableLabel::First => "Began".into(),
-        TableLabel::Note => "Note".into(),
         TableLabel::Name => "NAME".into(),
         TableLabel::Reason => "REASON".into(),
         TableLabel::LeftEarly => "left early".into(),

@@ -2,14 +2,14 @@
 
 use stationmaster_core::{Color, Move, Part, PlayerId, Text};
 use stationmaster_table::heard::{Group, Shape, Word};
-use stationmaster_table::{Command, Counted, Entered, Missing, Place, Told, Wrong};
+use stationmaster_table::{Command, Entered, Place, Told, Wrong};
 
 use super::grammar::{
-    Count, Form, LANGUAGE, MINUTE, Noun, PLAYER, ROUTE, STATION, TICKET, TRAIN, and, colored,
-    figure, of_number, on_space, or, said,
+    Count, Form, LANGUAGE, Noun, PLAYER, ROUTE, STATION, TICKET, TRAIN, and, colored, figure,
+    of_number, on_space, or, said,
 };
 use crate::words::change;
-use crate::words::table::{Differs, Example, Facts, Kind, TableLabel, TableLine, groups};
+use crate::words::table::{Differs, Example, Facts, TableLabel, TableLine, groups};
 
 const THING: Noun = Noun("cosa", "cose");
 const LETTER: Noun = Noun("lettera", "lettere");
@@ -17,8 +17,7 @@ const LETTER: Noun = Noun("lettera", "lettere");
 pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
     let name = |id: &PlayerId| facts.name(*id);
     match told {
-        Told::Edition(title) | Told::Variant(title) => LANGUAGE.title(title).to_string(),
-        Told::Switched {
+        Told::Edition {
             title,
             variant,
             gone,
@@ -65,18 +64,16 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
         ),
         Told::Nothing(id, part) => nothing(*id, *part, facts),
         Told::Passed(id, part) => format!("{}: {}", name(id), no_part(*part)),
-        Told::Counted(id, counted) => counts(&name(id), counted, facts),
+        Told::Counted(id, counted) => format!("{}: {}", name(id), facts.count(counted)),
         Told::Uncounted(id) => format!("{}: nessun conteggio", name(id)),
-        Told::Undone(moves, skipped) => {
+        Told::Turned {
+            back,
+            moves,
+            skipped,
+        } => {
+            let done = if *back { "annullato" } else { "ripetuto" };
             format!(
-                "annullato: {}{}",
-                things_of(moves, facts),
-                kept(skipped, facts)
-            )
-        }
-        Told::Redone(moves, skipped) => {
-            format!(
-                "ripetuto: {}{}",
+                "{done}: {}{}",
                 things_of(moves, facts),
                 kept(skipped, facts)
             )
@@ -124,11 +121,6 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
             let names = facts.position.players.iter().map(|player| &player.name);
             format!("l'ordine è {}", and(names))
         }
-        Told::Bonus(card) => format!(
-            "in gioco: {} {}",
-            facts.pair(card.cities),
-            figure(card.points)
-        ),
         Told::Uses(id, city, Some(route)) => format!(
             "la stazione di {} a {} apre {}",
             name(id),
@@ -142,11 +134,10 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
         ),
         Told::Rule(rule, true) => format!("regola della casa: {}", LANGUAGE.label(*rule)),
         Told::Rule(rule, false) => format!("non vale più la regola: {}", LANGUAGE.label(*rule)),
-        Told::Date(date) => format!("data: {date}"),
-        Told::Where(place) => format!("luogo: {place}"),
-        Told::Note(note) => format!("nota: {note}"),
-        Told::Minutes(minutes) => Count(*minutes as usize, MINUTE).to_string(),
-        Told::First(id) => format!("ha iniziato {}", name(id)),
+        Told::Set(command) => {
+            let value = facts.setting(*command).unwrap_or_default();
+            format!("{}: {value}", word(*command))
+        }
         Told::LeftEarly(id, true) => format!("{} ha lasciato prima della fine", name(id)),
         Told::LeftEarly(id, false) => format!("{} è rimasto fino alla fine", name(id)),
         Told::Adjusted(id, points, why) => format!("{}: {} ({why})", name(id), change(*points)),
@@ -242,12 +233,12 @@ fn entered(entered: &Entered, facts: &Facts<'_>) -> String {
 
 /// How a player stands in the part that some moves change, behind a semicolon. Passengers stand for themselves.
 fn standing(id: PlayerId, moves: &[Move], facts: &Facts<'_>) -> String {
-    let kind = groups(moves).next().map(|(_, kind, _)| kind);
-    if !facts.says_standing && kind != Some(Kind::Passengers) {
+    let kind = moves.first().and_then(Move::part);
+    if !facts.says_standing && kind != Some(Part::Passengers) {
         return String::new();
     }
     let text = match kind {
-        Some(Kind::Routes) => facts.trains(id).map(|(laid, all, points)| {
+        Some(Part::Routes) => facts.trains(id).map(|(laid, all, points)| {
             format!(
                 "{} vagoni su {}, segnapunti {}",
                 laid.0,
@@ -255,11 +246,11 @@ fn standing(id: PlayerId, moves: &[Move], facts: &Facts<'_>) -> String {
                 on_space(points.0.unsigned_abs())
             )
         }),
-        Some(Kind::Stations) => {
+        Some(Part::Stations) => {
             let (built, all) = facts.stations(id);
             Some(format!("{} su {all}", Count(built, STATION)))
         }
-        Some(Kind::Tickets) => facts.tickets(id).map(|sum| {
+        Some(Part::Tickets) => facts.tickets(id).map(|sum| {
             format!(
                 "finora {} completati su {}, {}",
                 sum.completed,
@@ -267,7 +258,7 @@ fn standing(id: PlayerId, moves: &[Move], facts: &Facts<'_>) -> String {
                 figure(sum.points)
             )
         }),
-        Some(Kind::Passengers) => Some(passengers(&facts.passengers(id))),
+        Some(Part::Passengers) => Some(passengers(&facts.passengers(id))),
         _ => None,
     };
     text.map_or_else(String::new, |text| format!("; {text}"))
@@ -296,19 +287,19 @@ fn things_of(moves: &[Move], facts: &Facts<'_>) -> String {
     let all = groups(moves).map(|(whom, kind, group)| {
         let things = group_of(kind, group, facts);
         match whom {
-            Some(id) if kind != Kind::Setting => format!("{}: {things}", facts.name(id)),
+            Some(id) if kind.is_some() => format!("{}: {things}", facts.name(id)),
             _ => things,
         }
     });
     all.collect::<Vec<_>>().join("; ")
 }
 
-fn group_of(kind: Kind, group: &[Move], facts: &Facts<'_>) -> String {
+fn group_of(kind: Option<Part>, group: &[Move], facts: &Facts<'_>) -> String {
     let noun = match kind {
-        Kind::Routes => Some(ROUTE),
-        Kind::Stations => Some(STATION),
-        Kind::Tickets => Some(TICKET),
-        Kind::Passengers | Kind::Setting => None,
+        Some(Part::Routes) => Some(ROUTE),
+        Some(Part::Stations) => Some(STATION),
+        Some(Part::Tickets) => Some(TICKET),
+        _ => None,
     };
     match noun {
         Some(noun) if group.len() > 3 => Count(group.len(), noun).to_string(),
@@ -379,20 +370,6 @@ fn kept(skipped: &[Move], facts: &Facts<'_>) -> String {
     }
 }
 
-fn counts(name: &Text, counted: &Counted, facts: &Facts<'_>) -> String {
-    if counted.agrees() {
-        let marker = counted.marker;
-        let left = counted.counted.unwrap_or(counted.left.0);
-        return format!("{name}: {}", line(TableLine::Agrees { left, marker }));
-    }
-    let suspects = counted
-        .suspects
-        .iter()
-        .map(|route| facts.route_with_length(*route));
-    let differs = Differs::of(counted, suspects.collect());
-    format!("{name}: {}", line(TableLine::Differs(&differs)))
-}
-
 pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
     let name = |id: &PlayerId| facts.name(*id);
     let names = |ids: &[PlayerId]| and(facts.names(ids));
@@ -401,15 +378,9 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
     let thing = |one: &Move| thing(one, facts);
     match wrong {
         Wrong::UnknownCity(typed) => format!("nessuna città comincia con {typed:#}"),
-        Wrong::SeveralCities(typed, cities) => format!(
-            "{typed:#} può essere {}",
-            or(some(cities.iter().map(|id| facts.city(*id).to_string())))
-        ),
-        Wrong::SeveralChains(chains) => format!("può essere una di {} catene", chains.len()),
+        Wrong::Several(typed, all) => format!("{typed:#} può essere {}", or(facts.meant(all))),
+        Wrong::SeveralChains(chains) => format!("può essere una di {chains} catene"),
         Wrong::Nobody(typed) => format!("nessun nome di giocatore comincia con {typed:#}"),
-        Wrong::SeveralPlayers(typed, ids) => {
-            format!("{typed:#} può essere {}", or(facts.names(ids)))
-        }
         Wrong::NoTrack(typed, route, has) => {
             let has = has.iter().map(|color| colored(*color, Form::Feminine));
             format!(
@@ -418,40 +389,19 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
                 or(has)
             )
         }
-        Wrong::SeveralColors(typed, all) => format!("{typed:#} può essere {}", colors(all)),
         Wrong::NoColor(typed, free) if free.is_empty() => {
             format!("in questa scatola {typed:#} non è libero")
         }
         Wrong::NoColor(typed, free) => {
             format!("in questa scatola {typed:#} non c'è: {}?", colors(free))
         }
-        Wrong::NoPassengers(typed, all) => {
-            let all = all
-                .iter()
-                .map(|color| colored(*color, Form::MasculinePlural));
-            format!("non ci sono passeggeri {typed:#}: {}?", or(all))
-        }
-        Wrong::NotANumber(typed) => format!("{typed:#} non è un numero"),
-        Wrong::TooLarge(typed) => format!("{typed:#} è troppo grande"),
-        Wrong::NoTitle(typed) => {
-            format!("nessun titolo ha una parola che comincia con {typed:#}")
-        }
-        Wrong::SeveralTitles(typed, titles) => {
-            let titles = titles
-                .iter()
-                .map(|(number, title)| format!("{number} {}", LANGUAGE.title(title)));
-            format!("{typed:#} può essere {}", or(titles))
-        }
+        Wrong::NotANumber(typed) => format!("{typed:#} non è un numero fino a 9999"),
+        Wrong::NotInList(typed) => format!("{typed:#} non è nella lista"),
         Wrong::EditionFile(faults) => {
             let message = LANGUAGE.fault(&faults.first().kind);
             format!("questo file non è un'edizione: {}", message.title)
         }
-        Wrong::NoRule(typed) => format!("nessuna regola della casa si chiama {typed:#}"),
-        Wrong::NoDay(typed) => format!("{typed:#} non è un giorno, come 2026-11-20"),
-        Wrong::NoPicture(typed) => format!("{typed:#} non è un tipo di immagine"),
-        Wrong::NotAWord(command, typed) => {
-            format!("`{}` non conosce {typed:#}", word(*command))
-        }
+        Wrong::Usage(command) => format!("si scrive `{}`", LANGUAGE.usage(*command)),
         Wrong::NoRoute(cities) => {
             format!(
                 "nessuna linea collega {}",
@@ -465,12 +415,12 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             Part::Tickets => "questo è un biglietto, che non si inserisce qui".into(),
             Part::Passengers => "questi sono passeggeri, che non si inseriscono qui".into(),
         },
-        Wrong::OneCityOfRoute(_) => "una linea ha due città, e questa è una".into(),
-        Wrong::OneCityOfCard(_) => "un biglietto ha due città, e questa è una".into(),
+        Wrong::OneCity(Part::Routes) => "una linea ha due città, e questa è una".into(),
+        Wrong::OneCity(_) => "un biglietto ha due città, e questa è una".into(),
         Wrong::Commas => "separare le stazioni con virgole".into(),
-        Wrong::StationWithColor => "una stazione non ha colore né punti".into(),
-        Wrong::ColorInFront => "il colore sta dopo la seconda città".into(),
-        Wrong::PointsInFront => "i punti stanno dopo la seconda città".into(),
+        Wrong::Detail(Part::Routes) => "il colore sta dopo la seconda città".into(),
+        Wrong::Detail(Part::Tickets) => "i punti stanno dopo la seconda città".into(),
+        Wrong::Detail(_) => "una stazione non ha colore né punti".into(),
         Wrong::NoCard(cities, false) => {
             format!(
                 "nessun biglietto collega {}",
@@ -504,9 +454,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             "più biglietti collegano {}; i punti dicono quale",
             and(cities.map(|id| facts.city(id)))
         ),
-        Wrong::NumberFirst => "il numero sta prima del suo colore".into(),
-        Wrong::ColorMissing => "di che colore?".into(),
-        Wrong::NumberMissing => "quanti?".into(),
+        Wrong::NumberAndColor => "prima il numero, poi il colore: `2 rossi`".into(),
         Wrong::PassengersCounted => {
             let color = facts
                 .edition()
@@ -533,7 +481,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             )
         }
         Wrong::NoSuchPart(part) => format!("in questa edizione non ci sono {}", part_word(*part)),
-        Wrong::NoPlayers => "non ci sono ancora giocatori".into(),
+        Wrong::NoGame => "prima vanno scelti edizione e giocatori".into(),
         Wrong::ColorLast(typed) => format!("dopo {typed:#} manca un colore"),
         Wrong::IsAWord(typed) => format!(
             "{typed:#} è un comando; un giocatore con quel nome entra con `{}`",
@@ -541,13 +489,6 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         ),
         Wrong::NoLetter => "un nome ha bisogno di una lettera".into(),
         Wrong::TooLong(over) => format!("troppo lungo di {}", Count(*over, LETTER)),
-        Wrong::Missing(command, what) => {
-            format!("a `{}` manca {}", word(*command), missing(*what))
-        }
-        Wrong::TooMuch(command, typed) => {
-            format!("`{}` non vuole altro: {typed:#}", word(*command))
-        }
-        Wrong::NoUnfinished(typed) => format!("nessuna partita non finita è {typed:#}"),
         Wrong::Taken(what, holders) => {
             format!("{} {} {}", names(holders), has(holders), thing(what))
         }
@@ -565,21 +506,11 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             all.0,
             word(Command::List)
         ),
-        Wrong::TooManyStations(id, most) => {
-            format!("{} ha già tutte le sue {most} stazioni", name(id))
-        }
         Wrong::DoesNotHave(id, what, Some(other)) => {
             format!("{} non ha {}; l'ha {}", name(id), thing(what), name(other))
         }
         Wrong::DoesNotHave(id, what, None) => format!("{} non ha {}", name(id), thing(what)),
-        Wrong::BoxHolds(color, most) => {
-            format!(
-                "nella scatola ce ne sono {most} {}",
-                of_number(*most as usize, *color)
-            )
-        }
         Wrong::Law(kind) => LANGUAGE.fault(kind).title,
-        Wrong::NameTaken(id) => format!("{} gioca già", name(id)),
         Wrong::ColorTaken(color, id) => format!("il {} è di {}", said(*color), name(id)),
         Wrong::PlaysAs(id) => {
             let color = facts.position.player(*id).map(|player| said(player.color));
@@ -589,8 +520,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
                 color.unwrap_or_default()
             )
         }
-        Wrong::EnoughPlayers(most) => format!("giocano al massimo {}", Count(*most, PLAYER)),
-        Wrong::TooFewPlayers(least) => format!("giocano almeno {}", Count(*least, PLAYER)),
+        Wrong::Players(least, most) => format!("si gioca da {least} a {}", Count(*most, PLAYER)),
         Wrong::Twice(id) => format!("{} è nominato due volte", name(id)),
         Wrong::NotEmpty(id, part) => format!("{} ha {}", name(id), part_word(*part)),
         Wrong::StillEmpty(id, part) => format!(
@@ -599,15 +529,12 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             part_word(*part),
             form(Word::None)
         ),
-        Wrong::NothingToUndo => "nulla da annullare".into(),
-        Wrong::UndoGone(moves) => {
-            format!(
-                "non annullato, perché nel frattempo è cambiato: {}",
-                things_of(moves, facts)
-            )
-        }
+        Wrong::NothingToUndo(moves) if moves.is_empty() => "nulla da annullare".into(),
+        Wrong::NothingToUndo(moves) => format!(
+            "non annullato, perché nel frattempo è cambiato: {}",
+            things_of(moves, facts)
+        ),
         Wrong::NothingToRedo => "nulla da ripetere".into(),
-        Wrong::NothingToScore => "non c'è ancora nulla da calcolare".into(),
         Wrong::NoStation(city) => format!(
             "a {} non c'è una stazione di questo giocatore",
             facts.city(*city)
@@ -617,47 +544,14 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             facts.city(*city),
             facts.city(*other)
         ),
-        Wrong::NoBonusCards => "in questa edizione non ci sono biglietti bonus".into(),
-        Wrong::NothingOffered => "qui non è proposto nulla: va digitato".into(),
-        Wrong::NotHere(command) => format!("`{}` qui non fa nulla", word(*command)),
         Wrong::Waited => "rifiutato prima dell'interruzione".into(),
     }
-}
-
-/// The first five of some names.
-fn some(names: impl Iterator<Item = String>) -> Vec<String> {
-    let all: Vec<String> = names.collect();
-    let more = all.len() > 5;
-    let mut some: Vec<String> = all.into_iter().take(5).collect();
-    some.extend(more.then(|| "altre".to_owned()));
-    some
 }
 
 /// The beginning of a city as it is typed.
 fn short(city: &Text) -> String {
     let folded = stationmaster_core::names::fold(city.raw());
     folded.chars().take(3).collect()
-}
-
-fn missing(what: Missing) -> String {
-    match what {
-        Missing::Player => "un giocatore".into(),
-        Missing::OtherPlayer => "un altro giocatore".into(),
-        Missing::Name => "un nome".into(),
-        Missing::Color => "un colore".into(),
-        Missing::Number => "un numero".into(),
-        Missing::City => "una città".into(),
-        Missing::TwoCities => "una coppia di città".into(),
-        Missing::Path => "il percorso di un file".into(),
-        Missing::Text => "un testo".into(),
-        Missing::Reason => "un motivo".into(),
-        Missing::Rule => "una regola della casa".into(),
-        Missing::Day => "un giorno".into(),
-        Missing::Edition => "un'edizione".into(),
-        Missing::Variant => "una variante".into(),
-        Missing::Picture => format!("`svg`, `png` o `{}`", form(Word::None)),
-        Missing::Word(word) => format!("`{}`", form(word)),
-    }
 }
 
 pub(crate) fn purpose(command: Command) -> &'static str {
@@ -713,10 +607,6 @@ pub(crate) fn group(group: Group) -> &'static str {
 }
 
 pub(crate) fn shape(shape: Shape) -> String {
-    let maybe = |words: &[Word]| {
-        let words: Vec<&str> = words.iter().map(|one| form(*one)).collect();
-        format!("[{}]", words.join("|"))
-    };
     match shape {
         Shape::Player => "NOME".into(),
         Shape::MaybePlayer => "[NOME]".into(),
@@ -728,7 +618,7 @@ pub(crate) fn shape(shape: Shape) -> String {
         Shape::TwoCities => "CITTÀ CITTÀ".into(),
         Shape::Cities => "CITTÀ CITTÀ …".into(),
         Shape::Opens => format!("CITTÀ CITTÀ|{}", form(Word::None)),
-        Shape::Maybe(words) => maybe(words),
+        Shape::Maybe(word) => format!("[{}]", form(word)),
         Shape::Topic => format!("[{}|COMANDO]", form(Word::All)),
         Shape::MaybeTo => format!("[{} PERCORSO]", form(Word::To)),
         Shape::Focus => format!("[{}|@NOME|CITTÀ CITTÀ]", form(Word::Paths)),
@@ -752,15 +642,6 @@ pub(crate) fn label(label: TableLabel) -> String {
         TableLabel::Players => "Giocatori".into(),
         TableLabel::Review => "Riepilogo".into(),
         TableLabel::Score => "Punteggio".into(),
-        TableLabel::NotKnown => "non si sa".into(),
-        TableLabel::HouseRules => "Regole della casa".into(),
-        TableLabel::Bonus => "Biglietti bonus".into(),
-        TableLabel::Picture => "Immagine".into(),
-        TableLabel::Date => "Data".into(),
-        TableLabel::Place => "Luogo".into(),
-        TableLabel::Minutes => "Minuti".into(),
-        TableLabel::First => "Ha iniziato".into(),
-        TableLabel::Note => "Nota".into(),
         TableLabel::Name => "NUOVO".into(),
         TableLabel::Reason => "MOTIVO".into(),
         TableLabel::LeftEarly => "ha lasciato prima della fine".into(),
