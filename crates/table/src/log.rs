@@ -45,8 +45,10 @@ pub struct Entry {
     /// The moves that were played.
     pub moves: Vec<Move>,
     pub(crate) op: Op,
-    before: Arc<Position>,
-    after: Arc<Position>,
+    /// The position before it.
+    pub before: Arc<Position>,
+    /// The position after it.
+    pub after: Arc<Position>,
 }
 
 /// The lines.
