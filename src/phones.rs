@@ -3,14 +3,12 @@
 //! The [`Handler`] lets phones in, one game long, and hands what they enter to the table. The caller locks the table meanwhile, so
 //! that one is judged after the other, and puts on disk what was accepted before the answer goes out.
 
-mod answer;
 mod auth;
 mod board;
+mod enter;
 mod handler;
 pub mod http;
-mod input;
-pub mod kept;
-mod notice;
 mod state;
 
-pub use self::handler::{End, Handler, Visitor};
+pub use self::auth::random_name;
+pub use self::handler::{Handler, Kept, Visitor};

@@ -10,6 +10,7 @@ mod networks;
 mod plain;
 mod rulings;
 mod spelled;
+mod stage;
 mod trails;
 mod truth;
 mod written;

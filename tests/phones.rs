@@ -5,9 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use stationmaster::phones::Handler;
 use stationmaster::phones::http::{Body, Request, Response};
-use stationmaster::phones::kept::Kept;
+use stationmaster::phones::{Handler, Kept};
 use stationmaster_core::units::Seat;
 use stationmaster_core::{Source, Unreadable};
 use stationmaster_table::{FrontEnd, Place, Table, unfinished};
@@ -78,31 +77,23 @@ impl Evening {
     /// Puts on disk what is entered, as the table does before it reads the next key.
     fn keep(&mut self) {
         let kept = stationmaster_table::Kept {
-            phones: Some(self.handler.kept().to_string()),
+            phones: Some(self.handler.kept.text()),
             ..stationmaster_table::Kept::default()
         };
         self.disk = self.table.draft(&self.front, &kept);
     }
 
     fn send(&mut self, request: &Request) -> Response {
-        let visitor = match self.handler.receive(request) {
+        let visitor = match self.handler.receive(request.clone()) {
             Ok(visitor) => visitor,
             Err(response) => return response,
         };
-        let table = Some((&mut self.table, self.front.place));
-        let response = self.handler.answer(&visitor, request, table);
+        let (table, front) = (&mut self.table, &mut self.front);
+        let response = self.handler.answer(visitor, table, front);
         if response.enters {
             self.keep();
         }
         response
-    }
-
-    /// The response where the table is busy.
-    fn send_while_busy(&mut self, request: &Request) -> Response {
-        match self.handler.receive(request) {
-            Ok(visitor) => self.handler.answer(&visitor, request, None),
-            Err(response) => response,
-        }
     }
 
     /// A phone that has scanned the code.
@@ -166,8 +157,10 @@ impl Evening {
     }
 
     fn live(&mut self, phone: &Phone, me: u32, part: &str, line: &str) -> Value {
-        let line = line.replace(' ', "+");
-        value(&self.get(phone, &format!("/live?me={me}&part={part}&line={line}")))
+        self.said(
+            phone,
+            &json!({ "me": me, "live": { "part": part, "line": line } }),
+        )
     }
 
     fn state(&mut self, phone: &Phone, me: u32) -> Value {
@@ -208,7 +201,7 @@ impl Evening {
 }
 
 fn handler(kept: &str) -> Handler {
-    let kept: Kept = kept.parse().expect("it is kept so");
+    let kept = Kept::read(kept).expect("it is kept so");
     Handler::open(kept, vec![HOST.to_owned()], "run".to_owned())
 }
 
@@ -268,18 +261,22 @@ fn post(phone: &Phone, body: &Value) -> Request {
     }
 }
 
-fn text(response: &Response) -> &str {
+fn text(response: &Response) -> String {
     match &response.body {
-        Body::Page(text) => text,
-        Body::Whole(text) => text,
-        Body::Picture(_) => "picture",
-        Body::Events(_) => "events",
+        Body::Page(text) => (*text).to_owned(),
+        Body::Text(text) => text.clone(),
+        Body::Json(value) => value.to_string(),
+        Body::Picture(bytes) => {
+            String::from_utf8(bytes.to_vec()).unwrap_or_else(|_| "picture".to_owned())
+        }
     }
 }
 
 fn value(response: &Response) -> Value {
-    serde_json::from_str(text(response))
-        .unwrap_or_else(|error| panic!("{error}: {}", text(response)))
+    match &response.body {
+        Body::Json(value) => value.clone(),
+        _ => panic!("{}", text(response)),
+    }
 }
 
 fn header<'r>(response: &'r Response, name: &str) -> Option<&'r str> {

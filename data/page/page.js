@@ -1,13 +1,13 @@
-// Shows the table's state, sends taps and lines. What comes is put in as text, never as markup.
+// Shows the table's state, sends taps and lines. What comes is text, never markup.
 "use strict";
 
 const TEXTS = {
 	who: ["Who are you?", "Chi sei?"],
 	name: ["Name", "Nome"],
 	color: ["Color", "Colore"],
-	colorGone: ["{0} has been taken meanwhile. Choose another color.", "{0} nel frattempo è stato preso. Scegli un altro colore."],
+	colorGone: ["{0} is taken now. Choose another color.", "{0} ora è preso. Scegli un altro colore."],
 	join: ["Join", "Entra"],
-	removed: ["You were taken out of the game at the table. Join again, or ask there.", "Al tavolo ti hanno tolto dalla partita. Entra di nuovo, o chiedi lì."],
+	removed: ["You were taken out of the game.", "Ti hanno tolto dalla partita."],
 	routes: ["Routes", "Linee"],
 	stations: ["Stations", "Stazioni"],
 	tickets: ["Tickets", "Biglietti"],
@@ -31,24 +31,20 @@ const TEXTS = {
 	won: ["completed", "completato"],
 	failed: ["not completed", "non completato"],
 	agree: ["{0} trains laid, {1} left, marker at {2}: is that right?", "{0} vagoni messi, {1} rimasti, segnapunti sul {2}: torna?"],
-	agreed: ["Your count agrees.", "Il tuo conteggio torna."],
-	differs: ["Your count differs from what is entered: {1} left, marker at {2}.", "Il tuo conteggio non è quel che è inserito: {1} rimasti, segnapunti sul {2}."],
 	yes: ["Yes, that is right", "Sì, torna"],
 	no: ["No", "No"],
 	send: ["I counted this", "Ho contato così"],
 	none: ["{0}: none, that is right", "{0}: niente, è giusto così"],
 	go: ["{0}: not entered yet", "{0}: ancora da inserire"],
-	ready: ["done", "finito"],
 	yours: ["Your tickets", "I tuoi biglietti"],
 	picture: ["Save the picture", "Salva l'immagine"],
+	next: ["Next", "Avanti"],
 	setup: ["The game is being chosen on the laptop.", "Sul computer si sceglie la partita."],
 	players: ["You are in. Waiting for the others.", "Ci sei. Si aspettano gli altri."],
 	saved: ["The game is saved. This page stays.", "La partita è salvata. Questa pagina resta."],
-	ended: ["The table has closed to phones. What you entered is kept.", "Il tavolo non accetta più telefoni. Quel che hai inserito resta."],
+	ended: ["Closed to phones. What you entered is kept.", "Chiuso ai telefoni. Quel che hai inserito resta."],
 	lost: ["No answer from the laptop. Trying again …", "Il computer non risponde. Riprovo …"],
-	gone: ["The laptop no longer answers. The score stays.", "Il computer non risponde più. Il risultato resta."],
 	barred: ["The laptop does not know this phone. Scan its code.", "Il computer non riconosce questo telefono. Inquadra il suo codice."],
-	seen: ["OK", "Va bene"],
 	close: ["Close", "Chiudi"],
 };
 
@@ -73,7 +69,7 @@ const initial = (name) => [...name][0].toUpperCase();
 const words = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/ø/g, "o").split(/[^\p{L}]+/u);
 const keep = () => (localStorage.stationmaster = JSON.stringify({ me, part, game, last, queue }));
 
-// Elements. What is wanted is described anew with each state, handlers included; `patch` makes it so, and keeps what has the same key.
+// Elements. A page is described anew with each state, handlers included; `patch` makes it so, and keeps what has the same key.
 
 const h = (tag, props, ...children) => ({ tag, props: props ?? {}, children: children.flat().filter((each) => each != null && each !== "") });
 const button = (key, content, onclick, props) => h("button", { key, onclick, type: "button", ...props }, content);
@@ -98,8 +94,8 @@ function patch(parent, wanted) {
 	old.forEach((node) => node.remove());
 }
 
-function dress(node, { key, paint, ...props }) {
-	Object.assign(node.style, paint ? { background: paint.fill, color: paint.ink } : {});
+function dress(node, { key, paint, length, ...props }) {
+	Object.assign(node.style, paint && { background: paint.fill, color: paint.ink }, length && { width: length });
 	const all = { className: "", onclick: null, ariaLabel: null, ariaCurrent: null, ...props };
 	for (const name in all) if (node[name] !== all[name]) node[name] = all[name];
 }
@@ -116,7 +112,7 @@ function tell(text, refused, more = []) {
 const heard = new Map(); // what is done with the answer, by number
 let sending = false;
 
-/** Sends one thing after the other; the answer is empty where nothing came of it. */
+/** Sends one thing after the other; returns the answer. */
 function enter(wanted) {
 	last = Math.max(Date.now(), last + 1);
 	queue.push({ number: last, me, game, board: board?.board, ...wanted });
@@ -138,10 +134,9 @@ async function pump() {
 		queue.shift();
 		keep();
 		if ("join" in request && answer.ok) become(answer.me);
-		if (answer.state) await take(answer.state, true);
+		if (answer.state) await take(answer.state);
 		answered(request, answer);
 		heard.get(request.number)?.(answer);
-		heard.delete(request.number);
 	}
 	sending = false;
 }
@@ -164,36 +159,43 @@ function answered(request, { says, ok, take, rest, forms = [] }) {
 /** Notes whether the laptop answers, and knows this phone. */
 function note(response) {
 	const before = trouble;
-	trouble = !response ? (state?.score ? "gone" : "lost") : response.status === 403 ? "barred" : "";
+	trouble = !response ? "lost" : response.status === 403 ? "barred" : "";
 	if (trouble !== before) render();
 }
 
-async function get(path) {
-	const response = await fetch(path).catch(() => null);
-	note(response);
+async function get(path, options) {
+	const response = await fetch(path, options).catch((why) => (why === WOKEN ? why : null));
+	if (response !== WOKEN) note(response);
 	return response?.status === 200 ? response : null;
 }
 
-const mine = () => (me === null ? "" : "?me=" + me);
-let stream;
+const WOKEN = "woken";
+let waiting; // the request for the state
 
-/** Opens the stream anew, which a sleeping phone loses silently, and asks for the state. */
-function wake(anew) {
-	stream?.close();
-	if (document.hidden || state?.ended) return;
-	const opened = (stream = new EventSource("/events" + mine()));
-	opened.onmessage = ({ data }) => opened === stream && (note({}), take(JSON.parse(data)));
-	look(anew === true);
+/** Asks for the state again and again, anew when the phone wakes: one that sleeps loses its request. */
+async function follow() {
+	while (!state?.ended) {
+		const [asked, begun] = [me, Date.now()];
+		const query = new URLSearchParams(me === null ? {} : { me });
+		if (state && (state.me?.id ?? null) === me) query.set("knows", state.run + state.version);
+		const { signal } = (waiting = new AbortController());
+		const late = setTimeout(() => waiting.abort(), 20000);
+		const response = document.hidden ? null : await get("/state?" + query, { signal });
+		clearTimeout(late);
+		const news = await response?.json().catch(() => null);
+		if (news && asked === me) await take(news);
+		// It may have no room for one that waits, or be gone.
+		else if (signal.reason !== WOKEN) {
+			const pause = (then) => setTimeout((signal.onabort = then), 1000 + begun - Date.now());
+			await new Promise(pause);
+		}
+	}
 }
 
-async function look(anew) {
-	const asked = me;
-	const response = await get("/state" + mine());
-	if (response && asked === me) take(await response.json(), anew);
-}
+const wake = () => waiting?.abort(WOKEN);
 
-async function take(news, anew) {
-	if (state?.ended || (state && !news.ended && news.run === state.run && (anew ? news.version < state.version : news.version <= state.version))) return;
+async function take(news) {
+	if (state?.ended || (news.run === state?.run && news.version < state.version && !news.ended)) return;
 	const before = state;
 	state = news;
 	italian = (document.documentElement.lang = news.language) === "it";
@@ -210,7 +212,6 @@ async function take(news, anew) {
 	}
 	if (state.score && !before?.score) part = "score";
 	if (!state.score && part === "score") part = "done";
-	if (state.ended) stream?.close();
 	if (board?.board !== news.board) await load();
 	render();
 	if (state.score && drawn !== (drawn = state.run + state.version)) picture();
@@ -228,13 +229,10 @@ async function load() {
 function become(id) {
 	me = id;
 	keep();
-	wake(true);
+	wake();
 }
 
-document.addEventListener("visibilitychange", wake);
-for (const event of ["pageshow", "online"]) addEventListener(event, wake);
-// A stream that got another answer never tries again.
-setInterval(() => stream?.readyState !== 1 && wake(), 3000);
+for (const event of ["visibilitychange", "pageshow", "online"]) addEventListener(event, wake, true);
 
 /** Asks before something is sent; to close is the first choice. */
 function ask(question, choices) {
@@ -316,7 +314,7 @@ async function hop(to) {
 	if (!ok && chosen === to) choose(from);
 }
 
-const move = (...moves) => enter({ tap: { moves } });
+const move = (one) => enter({ tap: { moves: [one] } });
 const giveBack = (name, one) => ask(name, [[t("back"), () => move(one)]]);
 const onTrack = ({ id, name, route, which }) => (owns({ id }) ? giveBack(name, { release: [me, route] }) : move({ claim: [me, route, which] }));
 const station = (city) => (state.stations[city] === me ? giveBack(board.cities[city].name, { unbuild: [me, city] }) : move({ build: [me, city] }));
@@ -328,15 +326,15 @@ function drawState() {
 	svg.setAttribute("class", chosen === null ? "whole" : "");
 	for (const track of board.tracks) {
 		const by = owner(track);
-		const kinds = [by && (owns(track) ? "mine" : "theirs"), track.cities.includes(chosen) && "near", live?.routes.includes(track.route) && "means"];
+		const kinds = [by && (owns(track) ? "mine" : "theirs"), track.cities.includes(chosen) && "near", live?.moves.some(({ claim }) => claim?.[1] === track.route) && "means"];
 		track.drawn.setAttribute("fill", by ? paint(by.color).fill : track.free);
 		track.drawn.setAttribute("class", ["t", ...kinds].join(" "));
-		if (by) letter(track.x, track.y + 5.5, by, "small");
+		if (by) letter(track.spot[0], track.spot[1] + 5.5, by, "small");
 	}
 	const next = part === "routes" ? neighbours(chosen) : [];
-	for (const city of live?.cities ?? next) circle(city, "next");
+	for (const city of live?.moves.flatMap(({ build }) => build?.[1] ?? []) ?? next) circle(city, "next");
 	for (const [city, id] of Object.entries(state.stations)) {
-		const { x, y } = board.cities[city];
+		const [x, y] = board.cities[city].spots[0];
 		pieces.push(shape("path", { d: `M${x},${y - 24}l19,16v25h-38v-25z`, fill: paint(player(id).color).fill }));
 		letter(x, y + 11, player(id), "");
 	}
@@ -354,7 +352,7 @@ function render() {
 	const parts = ["routes", board?.stations && "stations", "tickets", board?.passengers && "passengers", "done", state?.score && "score"].filter(Boolean);
 	if (board && !parts.includes(part)) part = "routes";
 	const playing = ["play", "score"].includes(phase) && board && self && !ended;
-	let page = playing ? part : state?.score && board ? "score" : "wait";
+	let page = playing ? part : (state?.stage || state?.score) && board ? "score" : "wait";
 	if (state && !self && !ended && page === "wait") page = "who";
 	for (const section of document.querySelectorAll("section")) section.hidden = !section.classList.contains(page);
 	for (const element of document.querySelectorAll("[data-t]")) element.textContent = t(element.dataset.t);
@@ -368,8 +366,7 @@ function render() {
 	patch($("undo"), [t("undo"), h("small", null, state?.me?.undo ?? "")]);
 	patch($("nav"), playing ? parts.map((each) => button(each, t(each), () => open(each), { ariaCurrent: each === part ? "page" : null })) : []);
 	const { notices = [] } = state?.me ?? {};
-	const seen = () => enter({ seen: {} });
-	patch($("notices"), notices.length ? [h("p", { className: "no" }, notices.join(" ")), button("seen", t("seen"), seen)] : []);
+	patch($("notices"), notices.length ? [h("p", { className: "no" }, notices.join(" ")), button("seen", t("close"), () => enter({ seen: {} }))] : []);
 	put("say", said.text);
 	$("say").className = said.refused ? "no" : "";
 	patch($("more"), said.more ?? []);
@@ -473,18 +470,27 @@ function passengers() {
 }
 
 function done({ counted, open: missing, laid, left, points }) {
-	const none = (each) => [button("g" + each, t("go", t(each)), () => open(each)), button("n" + each, t("none", t(each)), () => enter({ nothing: { part: each } }))];
+	const none = (each) => [button("g" + each, t("go", t(each)), () => open(each)), button("n" + each, t("none", t(each)), () => enter({ line: { part: each, line: "none" } }))];
 	patch($("open"), missing.flatMap(none));
-	put("agree", t(counted ? "agreed" : counted === false ? "differs" : "agree", laid, left, points));
+	put("agree", counted ? "✓" : t("agree", laid, left, points));
 	$("yes").hidden = counted;
-	const rest = (each) => (each.done ? "✓ " + t("ready") : each.open.map((key) => t(key)).join(", ") || "…");
+	const rest = (each) => (each.done ? "✓" : each.open.map((key) => t(key)).join(", ") || "…");
 	patch($("ready"), state.players.map((each) => row("p" + each.id, badge(each), wide(each.name), h("small", null, rest(each)))));
 }
 
+/** The score; or how all stand on the stage, the own bar first. */
 function score(self) {
-	const { headline, sentence, players } = state.score;
+	const { says, completed, whose, totals, most } = state.stage ?? {};
+	const { headline = says, sentence = "", players = [] } = state.score ?? {};
 	$("drawn").alt = put("headline", headline);
+	$("headline").className = fate({ completed });
 	put("sentence", sentence);
+	const standing = totals ? state.players.map((each, at) => ({ ...each, total: totals[at] })).sort((a, b) => (b.id === me) - (a.id === me)) : [];
+	patch($("bars"), standing.map((each) => {
+		const bar = h("div", { className: "bar", paint: paint(each.color), length: `${Math.max(0, (100 * each.total) / most)}%` });
+		return h("div", { key: each.id, className: "row" + (whose.includes(each.id) ? " self" : "") }, badge(each), h("span", null, each.name, bar), strong(signed(each.total)));
+	}));
+	$("next").hidden = !totals || !self;
 	patch($("mine"), (self ? state.me.tickets : []).map((held) => {
 		const { name } = board.tickets.find(({ id }) => id === held.id);
 		return h("div", { className: "row " + fate(held) }, mark(held), wide(name), strong(signed(held.points)));
@@ -506,10 +512,9 @@ async function picture() {
 
 $("line").oninput = async ({ target }) => {
 	const line = target.value;
-	const response = line.trim() && (await get(`/live?${new URLSearchParams({ me, part, line })}`));
-	const means = response ? await response.json() : null;
+	const means = line.trim() && (await post({ me, game, live: { part, line } }));
 	if (line !== target.value) return;
-	live = means;
+	live = means?.moves ? means : null;
 	tell(live?.says ?? "", !live?.ok);
 };
 $("type").onsubmit = async () => {
@@ -525,9 +530,10 @@ $("find").onsubmit = () => {
 	if (first && $("search").value.trim()) hold(first);
 };
 $("search").oninput = () => render();
-$("join").onsubmit = () => enter({ me: undefined, join: { name: $("name").value, color } });
-$("counted").onsubmit = () => enter({ count: { left: +$("left").value, marker: $("marker").value ? +$("marker").value : undefined } });
+$("join").onsubmit = () => enter({ join: { name: $("name").value, color } });
+$("counted").onsubmit = () => enter({ count: { left: +$("left").value, marker: $("marker").value ? +$("marker").value : null } });
 $("yes").onclick = () => enter({ count: { left: player(me).left, marker: player(me).points } });
+$("next").onclick = () => enter({ next: { step: state.stage.step } });
 $("undo").onclick = () => enter({ undo: {} });
 $("whole").onclick = () => choose(null);
 $("me").onclick = () => become(null);
@@ -543,3 +549,4 @@ seen.onresize = () => {
 };
 render();
 pump();
+follow();

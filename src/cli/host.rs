@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use super::exit::Result;
 use super::new;
-use super::phones::{Invitation, address, ask, choose};
+use super::phones::Invitation;
+use super::phones::address::{self, ask, choose};
 use super::saved;
 use super::ui::Ui;
 use crate::store::Store;
@@ -30,15 +31,19 @@ pub(crate) struct HostArgs {
     /// First show a code for this wireless network, so that nobody types its password.
     #[arg(long, value_name = "NAME")]
     wifi: Option<String>,
+    /// Show the score at once when everybody is done, instead of turning the tickets over.
+    #[arg(long)]
+    no_stage: bool,
 }
 
 pub(super) fn run(args: &HostArgs, store: &Store, ui: &Ui) -> Result<()> {
-    let mut invited = match args.bind {
-        Some(address) => Invitation {
-            address: Some(address),
-            ..Invitation::default()
+    let mut invited = Invitation {
+        address: match args.bind {
+            Some(address) => Some(address),
+            None => choose(ui)?,
         },
-        None => choose(ui)?,
+        no_stage: args.no_stage,
+        ..Invitation::default()
     };
     if let Some(name) = args.wifi.as_deref() {
         let asked = format!("{} › ", ui.err.language.label(PhonesLabel::Password));

@@ -1,25 +1,22 @@
 //! Phones at the table: a server that is started on request and ends with the game.
 
 pub(super) mod address;
-mod invite;
 mod server;
-mod slots;
 #[cfg(test)]
 mod tests;
 mod wire;
 
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
-use std::io;
+use std::error::Error;
+use std::mem::take;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::thread::{Scope, ScopedJoinHandle};
-use std::time::Duration;
 
-use stationmaster_table::Reply;
+use stationmaster_table::{Kept as Draft, Reply};
 
-use crate::phones::kept::{Kept, Secret, random_name};
-use crate::phones::{End, Handler};
+use crate::phones::{Handler, Kept, random_name};
 use crate::store::StoreError;
 use stationmaster_core::text::Text;
 use stationmaster_report::words::Language;
@@ -28,13 +25,32 @@ use stationmaster_report::wrap::wrap;
 use stationmaster_report::{Look, code};
 
 use super::new::Shared;
-pub(super) use invite::{Invitation, again, ask, choose};
-use server::Server;
+use server::{Seen, Server, lock};
 
-/// The time without a phone after which the panel says why that may be.
-const LONG: Duration = Duration::from_mins(1);
 /// The least columns of texts beside the code.
 const BESIDE: usize = 22;
+
+/// How phones are invited.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Invitation {
+    pub(super) address: Option<SocketAddr>,
+    /// The name and the password of the network.
+    pub(super) network: Option<(Text, String)>,
+    /// Whether the score is shown at once, without the stage.
+    pub(super) no_stage: bool,
+    /// Whether they are let in again where they were before the program was ended by force.
+    pub(super) is_again: bool,
+}
+
+/// Returns how phones are invited again that were let in before the program was ended by force.
+pub(super) fn again(kept: &Draft) -> Option<Invitation> {
+    let before = Kept::read(kept.phones.as_deref()?)?.address;
+    Some(Invitation {
+        address: Some(SocketAddr::new(before.ip(), 0)),
+        is_again: true,
+        ..Invitation::default()
+    })
+}
 
 /// The phones of a game: whether they are let in, and where.
 pub(super) struct Phones<'scope, 'env> {
@@ -53,9 +69,7 @@ pub(super) struct Phones<'scope, 'env> {
 struct Running<'scope, 'env> {
     server: Arc<Server<'env>>,
     thread: ScopedJoinHandle<'scope, ()>,
-    address: SocketAddr,
-    secret: Secret,
-    network: Option<(Text, String)>,
+    invitation: Invitation,
     /// Whether the phones found this game at another address, where another program may be now.
     has_moved: bool,
 }
@@ -87,71 +101,44 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         if self.running.borrow().is_none()
             && let Err(failed) = self.open(invitation)
         {
-            *self.closed.borrow_mut() = failed;
+            *self.closed.borrow_mut() = failed.to_string();
         }
     }
 
-    fn open(&self, invitation: Invitation) -> Result<(), String> {
+    fn open(&self, invitation: Invitation) -> Result<(), Box<dyn Error>> {
         let words = self.language;
-        let failed = |error: &dyn ToString| words.say(Said::CannotListen("", &error.to_string()));
         let kept = self.shared.sitting().kept.phones.clone();
-        let kept: Option<Kept> = kept.and_then(|kept| kept.parse().ok());
+        let kept = kept.and_then(|kept| Kept::read(&kept));
         let before = kept.as_ref().map(|kept| kept.address);
         let asked = invitation.address.or(self.asked.get());
         if !invitation.is_again {
             self.asked.set(asked);
         }
-        let listener = match invite::listen(asked, before.or(self.last.get()), words) {
-            Err(_) if invitation.is_again => {
-                let before = before.map(|before| before.ip().to_string());
-                return Err(words.say(Said::AddressGone(&before.unwrap_or_default())));
+        let listener = address::listen(asked, before.or(self.last.get()), words);
+        let listener = listener.map_err(|failed| match before {
+            Some(before) if invitation.is_again => {
+                words.say(Said::AddressGone(&before.ip().to_string()))
             }
-            listener => listener?,
-        };
-        let address = listener.local_addr().map_err(|error| failed(&error))?;
+            _ => failed,
+        })?;
+        let address = listener.local_addr()?;
         let has_moved = before.is_some_and(|before| before != address);
         // Phones send the secret of before to whichever program is at that address now.
-        let kept = match kept.filter(|_| !has_moved) {
-            Some(kept) => kept,
-            None => Kept {
-                address,
-                secret: Secret::new().map_err(|error| failed(&error))?,
-                phones: BTreeMap::new(),
-            },
-        };
-        let (secret, line) = (kept.secret.clone(), kept.to_string());
-        let owners = kept
-            .phones
-            .values()
-            .filter_map(|phone| Some((phone.owner?, phone.me?)));
-        self.shared.sitting().table.phones = owners.collect();
-        let run = random_name().map_err(|error| failed(&error))?;
-        let handler = Handler::open(kept, address::hosts(address), run);
-        let server = Arc::new(Server::new(handler, self.shared));
-        let thread = self
-            .start(listener, server.clone())
-            .map_err(|error| failed(&error))?;
-        self.keep(Some(line));
+        let kept = kept.filter(|_| !has_moved);
+        let kept = kept.map_or_else(|| Kept::new(address), Ok)?;
+        self.shared.sitting().table.phones = kept.players();
+        self.keep(Some(kept.text()));
         self.last.set(Some(address));
+        let handler = Handler::open(kept, address::hosts(address), random_name()?);
+        let server = Arc::new(Server::new(handler, self.shared));
+        let (serving, scope) = (server.clone(), self.scope);
         *self.running.borrow_mut() = Some(Running {
             server,
-            thread,
-            address,
-            secret,
-            network: invitation.network,
+            thread: scope.spawn(move || serving.serve(&listener, scope)),
+            invitation,
             has_moved,
         });
         Ok(())
-    }
-
-    fn start(
-        &self,
-        listener: std::net::TcpListener,
-        server: Arc<Server<'env>>,
-    ) -> io::Result<ScopedJoinHandle<'scope, ()>> {
-        listener.set_nonblocking(true)?;
-        let scope = self.scope;
-        Ok(scope.spawn(move || server.serve(&listener, scope)))
     }
 
     /// Puts on disk where phones come in, or that they do not. Where that fails, phones would have to scan the code again; the game is
@@ -180,7 +167,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
     pub(super) fn resumed(&self) {
         let invited = again(&self.shared.sitting().kept);
         if let Some(invited) = invited {
-            self.halt(End::Left);
+            self.halt(false);
             self.try_open(invited);
         }
     }
@@ -188,8 +175,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
     /// Lets nobody in any more, and forgets the secret. Phones are told whether the game is saved. Returns whether anybody was let in
     /// before.
     pub(super) fn close(&self, is_saved: bool) -> bool {
-        let end = if is_saved { End::Saved } else { End::Left };
-        let was_open = self.halt(end);
+        let was_open = self.halt(is_saved);
         if was_open {
             self.keep(None);
         }
@@ -197,76 +183,88 @@ impl<'scope, 'env> Phones<'scope, 'env> {
     }
 
     /// Stops the server; returns whether there was one.
-    fn halt(&self, end: End) -> bool {
+    fn halt(&self, is_saved: bool) -> bool {
         let running = self.running.borrow_mut().take();
-        let was_open = running.is_some();
-        if let Some(running) = running {
-            running.server.stop(end);
-            let _ended = running.thread.join();
-        }
-        was_open
+        let stopped = running.map(|running| {
+            running.server.stop(is_saved);
+            running.thread.join()
+        });
+        stopped.is_some()
+    }
+
+    /// Asks the server, if there is one.
+    fn ask<T: Default>(&self, about: impl FnOnce(&Running<'scope, 'env>) -> T) -> T {
+        self.running
+            .borrow()
+            .as_ref()
+            .map(about)
+            .unwrap_or_default()
     }
 
     /// Returns how often there was something new to see.
     pub(super) fn news(&self) -> u64 {
-        let running = self.running.borrow();
-        running.as_ref().map_or(0, |running| running.server.news())
+        self.ask(|running| running.server.news.load(Ordering::Acquire))
     }
 
     /// Takes the latest replies to what phones have entered.
     pub(super) fn take_done(&self) -> Vec<Reply> {
-        let running = self.running.borrow();
-        let replies = running
-            .as_ref()
-            .map(|running| running.server.take_replies());
-        replies.unwrap_or_default()
+        self.ask(|running| take(&mut lock(&running.server.handler).news))
     }
 
     /// Takes why the disk takes nothing any more that phones enter, or that it does again, if that is new.
     pub(super) fn take_writes(&self) -> Option<Result<(), StoreError>> {
-        self.running.borrow().as_ref()?.server.shown().writes.take()
+        self.ask(|running| lock(&running.server.writes).take())
+    }
+
+    /// Returns whether phones have come and everything is entered.
+    pub(super) fn are_done(&self) -> bool {
+        let Seen { joined, .. } = self.ask(|running| lock(&running.server.seen).clone());
+        !joined.is_empty()
+            && joined.iter().all(|(_, is_done)| *is_done)
+            && self.shared.sitting().table.unfinished().is_empty()
+    }
+
+    /// Returns whether the score begins with the stage.
+    pub(super) fn have_stage(&self) -> bool {
+        self.ask(|running| !running.invitation.no_stage) && self.are_done()
     }
 
     /// Returns the panel: the code, with the address beside it where there is room, and who has come.
     pub(super) fn panel(&self, look: &Look) -> String {
         let words = look.language;
         let (running, closed) = (self.running.borrow(), self.closed.borrow());
-        let unwritten = self.shared.keeper.has_unwritten();
+        let keeper = &self.shared.keeper;
+        let unwritten = keeper.has_unwritten();
         let unwritten = unwritten.then(|| words.label(PhonesLabel::Unwritten).to_owned());
         let Some(running) = &*running else {
             let texts: Vec<String> = [closed.clone()].into_iter().chain(unwritten).collect();
             return wrap(&texts.join(" "), look.width, 0) + "\n";
         };
-        let url = format!("http://{}/{}", running.address, running.secret.in_link());
-        let shown = running.server.shown();
-        let mut texts = vec![
-            words.label(PhonesLabel::Scan).to_owned(),
-            words.say(Said::Address(&url)),
+        let seen = lock(&running.server.seen).clone();
+        let (url, has_come) = {
+            let handler = lock(&running.server.handler);
+            (handler.kept.url(), handler.has_come())
+        };
+        let label = |label| Some(words.label(label).to_owned());
+        let network = running.invitation.network.as_ref().filter(|_| !has_come);
+        let texts = [
+            network.map(|(name, _)| words.say(Said::Network(name))),
+            label(PhonesLabel::Scan),
+            Some(words.say(Said::Address(&url))),
+            label(PhonesLabel::HasMoved).filter(|_| running.has_moved && !has_come),
+            match &seen.joined[..] {
+                [] if seen.is_late && !has_come => label(PhonesLabel::StillNobody),
+                [] => label(PhonesLabel::NobodyYet),
+                joined => Some(words.say(Said::Joined(joined))),
+            },
+            label(PhonesLabel::AllDone).filter(|_| self.are_done()),
+            (seen.turned_away > 0).then(|| words.say(Said::TurnedAway(seen.turned_away))),
+            unwritten.filter(|_| keeper.is_failing()),
+            label(PhonesLabel::HowToClose),
         ];
-        if running.has_moved && !shown.has_come {
-            texts.push(words.label(PhonesLabel::HasMoved).to_owned());
-        }
-        texts.push(match &shown.joined[..] {
-            [] if !shown.has_come && running.server.opened.elapsed() > LONG => {
-                words.label(PhonesLabel::StillNobody).to_owned()
-            }
-            [] => words.label(PhonesLabel::NobodyYet).to_owned(),
-            joined => words.say(Said::Joined(joined)),
-        });
-        if !shown.joined.is_empty() && shown.joined.iter().all(|(_, is_done)| *is_done) {
-            texts.push(words.label(PhonesLabel::AllDone).to_owned());
-        }
-        if shown.turned_away > 0 {
-            texts.push(words.say(Said::TurnedAway(shown.turned_away)));
-        }
-        texts.extend(unwritten.filter(|_| self.shared.keeper.is_failing()));
-        texts.push(words.label(PhonesLabel::HowToClose).to_owned());
-        let network = running.network.as_ref().filter(|_| !shown.has_come);
+        let texts: Vec<String> = texts.into_iter().flatten().collect();
         let code = match network {
-            Some((name, password)) => {
-                texts.insert(0, words.say(Said::Network(name)));
-                code::lines(&code::network(name.raw(), password))
-            }
+            Some((name, password)) => code::lines(&code::network(name.raw(), password)),
             None => code::lines(&url),
         };
         arranged(&code, &texts, look)
@@ -282,29 +280,26 @@ impl Drop for Phones<'_, '_> {
     }
 }
 
-/// Arranges the code with texts beside it, or below it where there is no room; without a code where nobody sees it.
+/// Arranges the code with texts beside it; the texts alone where there is no room, or nobody would see the code.
 fn arranged(code: &[String], texts: &[String], look: &Look) -> String {
     let wide = code.first().map_or(0, |_| 2 * code.len() - 1);
-    let has_code = !look.linear && look.unicode && wide <= look.columns;
     let beside = look.columns.min(120).saturating_sub(wide + 2);
-    if has_code && beside >= BESIDE {
-        let texts = texts
-            .iter()
-            .map(|text| wrap(text, beside, 0))
-            .collect::<Vec<_>>()
-            .join("\n");
-        let texts: Vec<&str> = texts.lines().collect();
-        let gap = " ".repeat(wide);
-        let row = |at: usize| {
-            let code = code.get(at).unwrap_or(&gap);
-            format!("{code}  {}\n", texts.get(at).unwrap_or(&""))
-        };
-        return (0..code.len().max(texts.len())).map(row).collect();
-    }
-    let texts = texts.iter().map(|text| wrap(text, look.width, 0) + "\n");
-    let code = code
+    let has_code = !look.linear && look.unicode && beside >= BESIDE;
+    let texts = texts
         .iter()
-        .filter(|_| has_code)
-        .map(|line| format!("{line}\n"));
-    code.chain(texts).collect()
+        .map(|text| wrap(text, if has_code { beside } else { look.width }, 0));
+    let texts = texts.collect::<Vec<_>>().join("\n");
+    if !has_code {
+        return texts + "\n";
+    }
+    let (mut code, mut texts) = (code.iter(), texts.lines());
+    let mut all = String::new();
+    loop {
+        let (code, text) = (code.next(), texts.next());
+        if code.is_none() && text.is_none() {
+            return all;
+        }
+        let code = code.cloned().unwrap_or_else(|| " ".repeat(wide));
+        all += &format!("{code}  {}\n", text.unwrap_or_default());
+    }
 }

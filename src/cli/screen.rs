@@ -8,6 +8,7 @@ mod form;
 mod header;
 mod score;
 mod sheet;
+mod stage;
 pub(super) mod state;
 #[cfg(test)]
 mod tests;
@@ -32,6 +33,7 @@ use super::terminal::{Layer, TERMINAL, has_input, next_input_within};
 use super::ui::{Ui, moves_no_cursor};
 use crate::store::StoreError;
 use stationmaster_report::words::Language;
+use stationmaster_report::words::phones::PhonesLabel;
 use stationmaster_report::words::saving::SavingLabel;
 use stationmaster_report::{Look, table as report};
 
@@ -96,12 +98,13 @@ impl Screen {
             self.state.show_phones(String::new());
         }
         let (mut news, mut drawn): (u64, Option<Instant>) = (0, None);
+        let (mut was_on_stage, mut were_done) = (false, false);
         loop {
             let is_recent = drawn.is_some_and(|drawn| drawn.elapsed() < GATHERED);
             if !is_recent || !has_input() {
                 // The sitting is not locked while the terminal is written to, which may take nothing: phones go on.
                 stage.draw(|size| {
-                    self.state.renew_phones(|| panel(size));
+                    self.state.renew_phones(|| panel(size), phones.are_done());
                     let mut sitting = shared.sitting();
                     let sitting = &mut *sitting;
                     sitting.front.place = sitting.table.nearest(sitting.front.place);
@@ -122,16 +125,28 @@ impl Screen {
                 }
             };
             news = phones.news();
+            let begins = !was_on_stage && phones.have_stage();
+            let are_done = phones.are_done();
             let after = {
                 let sitting = &mut *shared.sitting();
                 for reply in phones.take_done() {
                     self.state.said = report::answer(&reply, &sitting.table, &ui.err);
                 }
+                if are_done && !were_done {
+                    self.state.said = vec![words.label(PhonesLabel::AllDone).to_owned()];
+                }
+                were_done = are_done;
                 if let Some(written) = phones.take_writes() {
                     self.warn(written.err(), words);
                 }
                 let Some(event) = event else { continue };
+                let before = sitting.front.place;
                 let after = self.state.on(event, &mut sitting.table, &mut sitting.front);
+                if sitting.front.place != Place::Score {
+                    sitting.front.stage = None;
+                } else if before != Place::Score && begins {
+                    (sitting.front.stage, was_on_stage) = (Some(0), true);
+                }
                 if matches!(after, After::Keep | After::Act(_)) {
                     shared.keeper.note(sitting);
                 }
@@ -158,8 +173,9 @@ impl Screen {
         match act {
             Act::Print => self.printed += &report::sheet(&shared.sitting().table, &ui.out),
             Act::Reveal => {
-                let text = report::reveal(&shared.sitting().table, &ui.err_now());
-                self.state.reveal(text);
+                let sitting = &mut *shared.sitting();
+                sitting.table.lead(&mut sitting.front, Place::Score);
+                sitting.front.stage = Some(0);
             }
             Act::Phones(on) => {
                 phones.turn(on);

@@ -1,20 +1,20 @@
 //! Access control: a request needs the secret, as link or cookie, our host name, and for writes our origin.
 
 use std::collections::BTreeMap;
+use std::hint::black_box;
 use std::net::IpAddr;
 use std::time::Duration;
 
-use super::http::{Request, Response};
-use super::kept::Secret;
+use serde::{Deserialize, Serialize};
+
+use super::http::{LONGEST_BODY, Request, Response};
 use stationmaster_report::words::phones::PhonesLabel;
 
-/// The longest body, and the longest target.
-pub const LONGEST_BODY: usize = 4096;
+/// The longest target.
 const LONGEST_TARGET: usize = 2048;
-/// The most peers whose wrong secrets and writes are counted.
+/// The most peers whose wrong secrets and requests are counted.
 const MOST_PEERS: usize = 256;
-/// The most writes and the most looks of a peer at once, and a second; a tunnel brings all phones from this computer itself.
-const MOST_WRITES: f64 = 30.0;
+/// The most looks of a peer at once, and a second; a write counts as two. A tunnel brings all phones from this computer itself.
 const MOST_LOOKS: f64 = 60.0;
 const PHONES_BY_TUNNEL: f64 = 8.0;
 /// The delay that each wrong guess adds for its peer, and the longest delay.
@@ -22,6 +22,61 @@ const SLOWER: Duration = Duration::from_millis(50);
 const SLOWEST: Duration = Duration::from_secs(1);
 /// The lifetime of the cookie, in seconds.
 const COOKIE_LASTS: u32 = 24 * 60 * 60;
+
+/// A secret of at least 128 random bits of the system, as it stands in the link. It lasts as long as the game is entered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Secret(String);
+
+impl Secret {
+    /// Returns a new secret.
+    ///
+    /// # Errors
+    ///
+    /// The system has no random bits.
+    pub fn new() -> Result<Secret, getrandom::Error> {
+        random_name().map(Secret)
+    }
+
+    /// Returns the text that stands in the link.
+    pub fn in_link(&self) -> &str {
+        &self.0
+    }
+
+    /// Returns a number by which a page knows the game again: too short to tell the secret.
+    pub fn game(&self) -> u32 {
+        self.0.bytes().fold(0x811c_9dc5, |hash, byte| {
+            (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+        })
+    }
+
+    /// Returns whether a text is the secret; the time that takes does not tell how much of it is right.
+    fn is(&self, text: &str) -> bool {
+        let pairs = self.0.bytes().zip(text.bytes());
+        let differing = pairs.fold(0, |all, (a, b)| all | black_box(a ^ b));
+        text.len() == self.0.len() && black_box(differing) == 0
+    }
+
+    /// Returns whether it is one that was given out: a draft may have been written by hand.
+    pub(super) fn is_sound(&self) -> bool {
+        self.0.len() == LENGTH && self.0.bytes().all(|byte| ALPHABET.contains(&byte))
+    }
+}
+
+/// The characters of a secret: 22 of 64 fit a small code, and are 132 bits.
+const LENGTH: usize = 22;
+const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// Returns random characters of links: the name of a phone, or of a run of the program.
+///
+/// # Errors
+///
+/// The system has no random bits.
+pub fn random_name() -> Result<String, getrandom::Error> {
+    let mut bytes = [0; LENGTH];
+    getrandom::fill(&mut bytes)?;
+    let letters = bytes.map(|byte| char::from(ALPHABET[usize::from(byte % 64)]));
+    Ok(letters.into_iter().collect())
+}
 
 /// Decides which requests are let in.
 pub(super) struct Auth {
@@ -31,43 +86,21 @@ pub(super) struct Auth {
     /// The cookie's name: browsers send cookies to all ports of a host, and there may be another table.
     cookie: String,
     peers: BTreeMap<IpAddr, Peer>,
-    turned_away: u32,
+    pub(super) turned_away: u32,
 }
 
-/// An address that requests come from.
+/// An address that requests come from: its wrong guesses, and how much of its limit was used at a time.
 #[derive(Default)]
 struct Peer {
     wrong: u32,
-    writes: Spent,
-    looks: Spent,
-}
-
-/// The used part of a limit, and the time at which it was so.
-#[derive(Default)]
-struct Spent {
     used: f64,
     at: Duration,
 }
 
-impl Spent {
-    /// Returns whether one more is within the limit a second, and counts it.
-    fn may_go_on(&mut self, most: f64, at: Duration) -> bool {
-        let waited = at.saturating_sub(self.at).as_secs_f64();
-        self.at = at.max(self.at);
-        self.used = (self.used - waited * most).max(0.0);
-        let may = self.used + 1.0 <= most;
-        self.used += f64::from(u8::from(may));
-        may
-    }
-}
-
 impl Auth {
     pub(super) fn new(secret: Secret, hosts: Vec<String>) -> Auth {
-        let port = hosts
-            .first()
-            .and_then(|host| host.rsplit(':').next())
-            .unwrap_or_default();
-        let cookie = format!("stationmaster-{port}");
+        let port = hosts.first().and_then(|host| host.rsplit(':').next());
+        let cookie = format!("stationmaster-{}", port.unwrap_or_default());
         Auth {
             secret,
             hosts,
@@ -75,10 +108,6 @@ impl Auth {
             peers: BTreeMap::new(),
             turned_away: 0,
         }
-    }
-
-    pub(super) fn turned_away(&self) -> u32 {
-        self.turned_away
     }
 
     /// Lets a request in, with the phone's name as its cookie has it, whoever wrote that, and with whether it came by the link.
@@ -94,47 +123,54 @@ impl Auth {
         let malformed = || Response::says(400, PhonesLabel::Malformed, words);
         let once = |name: &str| request.header(name).map_err(|()| malformed());
         let (host, origin, cookie) = (once("host")?, once("origin")?, once("cookie")?);
-        let length = once("content-length")?;
-        if !request.target.starts_with('/') || request.target.len() > LONGEST_TARGET {
+        let (length, kind) = (once("content-length")?, once("content-type")?);
+        let host = host.ok_or_else(malformed)?.to_ascii_lowercase();
+        if !request.target.starts_with('/')
+            || request.target.len() > LONGEST_TARGET
+            || once("transfer-encoding")?.is_some()
+            || once("upgrade")?.is_some()
+        {
             return Err(malformed());
         }
-        let host = host.ok_or_else(malformed)?.to_ascii_lowercase();
         if !self.hosts.contains(&host) {
             return Err(Response::turns_away(421, words));
-        }
-        if once("transfer-encoding")?.is_some() || once("upgrade")?.is_some() {
-            return Err(malformed());
         }
         if request.body.len() > LONGEST_BODY
             || length.is_some_and(|length| length.parse() != Ok(request.body.len()))
         {
             return Err(Response::says(413, PhonesLabel::TooMuch, words));
         }
-        if request.method != "GET" && request.method != "POST" {
+        let is_write = request.method == "POST";
+        if !is_write && request.method != "GET" {
             return Err(Response::says(405, PhonesLabel::NotHere, words));
         }
-        let link = request.target[1..]
-            .split('?')
-            .next()
-            .filter(|link| link.len() == self.secret.in_link().len());
-        let is_link = link.is_some_and(|link| self.secret.is(link));
+        let link = Some(&request.path()[1..]).filter(|link| link.len() == LENGTH);
+        let is_link = !is_write && link.is_some_and(|link| self.secret.is(link));
         match self.shown(cookie) {
-            Some(Ok(phone)) if is_link => Ok((Some(phone), true)),
-            Some(Ok(phone)) => {
-                let is_write = request.method == "POST";
-                let own = format!("http://{host}");
-                if is_write && origin.map(str::to_ascii_lowercase) != Some(own) {
+            Some(Ok(phone)) if is_write => {
+                if origin.map(str::to_ascii_lowercase) != Some(format!("http://{host}")) {
                     return Err(Response::turns_away(403, words));
                 }
-                let kind = once("content-type")?.and_then(|kind| kind.split(';').next());
-                if is_write && (length.is_none() || kind != Some("application/json")) {
+                let kind = kind.and_then(|kind| kind.split(';').next());
+                if length.is_none() || kind != Some("application/json") {
                     return Err(malformed());
                 }
                 Ok((Some(phone), false))
             }
-            _ if is_link && request.method == "GET" => Ok((None, true)),
+            Some(Ok(phone)) => Ok((Some(phone), is_link)),
+            _ if is_link => Ok((None, true)),
             None if link.is_none() => Err(Response::turns_away(403, words)),
-            _ => Err(self.wrong(request)),
+            // A wrong secret, each time of a peer later than the last.
+            _ => {
+                self.turned_away = self.turned_away.saturating_add(1);
+                let peer = self.peer(request.peer);
+                peer.wrong = peer.wrong.saturating_add(1);
+                let delay = (SLOWER * peer.wrong).min(SLOWEST);
+                Err(Response {
+                    delay,
+                    ..Response::turns_away(403, words)
+                })
+            }
         }
     }
 
@@ -158,18 +194,18 @@ impl Auth {
         )
     }
 
-    /// Returns whether a peer may write or look once more; its phones share one limit.
+    /// Returns whether a peer may ask once more; its phones share one limit.
     pub(super) fn may_go_on(&mut self, request: &Request) -> bool {
-        let times = if request.peer.is_loopback() {
-            PHONES_BY_TUNNEL
-        } else {
-            1.0
-        };
+        let is_tunnel = request.peer.is_loopback();
+        let most = MOST_LOOKS * if is_tunnel { PHONES_BY_TUNNEL } else { 1.0 };
+        let costs = if request.method == "POST" { 2.0 } else { 1.0 };
         let peer = self.peer(request.peer);
-        match request.method.as_str() {
-            "POST" => peer.writes.may_go_on(MOST_WRITES * times, request.at),
-            _ => peer.looks.may_go_on(MOST_LOOKS * times, request.at),
-        }
+        let waited = request.at.saturating_sub(peer.at).as_secs_f64();
+        peer.at = request.at.max(peer.at);
+        peer.used = (peer.used - waited * most).max(0.0);
+        let may = peer.used + costs <= most;
+        peer.used += if may { costs } else { 0.0 };
+        may
     }
 
     fn peer(&mut self, address: IpAddr) -> &mut Peer {
@@ -177,17 +213,5 @@ impl Auth {
             self.peers.pop_first();
         }
         self.peers.entry(address).or_default()
-    }
-
-    /// Refuses a request with a wrong secret, each time of a peer later than the last.
-    fn wrong(&mut self, request: &Request) -> Response {
-        self.turned_away = self.turned_away.saturating_add(1);
-        let peer = self.peer(request.peer);
-        peer.wrong = peer.wrong.saturating_add(1);
-        let delay = (SLOWER * peer.wrong).min(SLOWEST);
-        Response {
-            delay,
-            ..Response::turns_away(403, request.language())
-        }
     }
 }

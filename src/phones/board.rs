@@ -1,30 +1,39 @@
-//! The board and the deck as the page needs them, which do not change while a game is entered.
+//! The board and the deck as the page needs them, which do not change while a game is entered, and the pictures.
 
 use std::collections::BTreeSet;
 
-use serde_json::{Map, Value, json};
-
-use super::http::{Body, Response};
-use super::state::board_key;
 use kurbo::Point;
+use serde_json::{Map, Value, json};
+use stationmaster_core::{Card, Which};
+use stationmaster_table::Table;
+
+use super::http::Response;
+use super::state::board_key;
 use stationmaster_core::board::TicketKind;
 use stationmaster_core::color::Color;
 use stationmaster_core::game::laws::Laws;
+use stationmaster_core::score::score;
 use stationmaster_core::units::{CityId, TrackId};
-use stationmaster_core::{Card, Which};
-use stationmaster_map::Layout;
-use stationmaster_map::svg;
-use stationmaster_report::map::painted;
+use stationmaster_map::view::{Focus, View};
+use stationmaster_map::{Layout, PictureFormat, svg};
 use stationmaster_report::map::picture::blank;
+use stationmaster_report::map::{self, painted};
 use stationmaster_report::words::Language;
-use stationmaster_table::Table;
 
 /// Returns the picture of the board; `None` before an edition is chosen, and where its file does not say where everything lies.
-pub(super) fn svg(table: &Table) -> Option<Response> {
+pub(super) fn svg(table: &Table) -> Option<Vec<u8>> {
     let edition = table.edition()?;
     let layout = Layout::of(edition.board()).ok()?;
-    let picture = svg::render(&blank(edition, &layout));
-    Some(Response::new(200, "image/svg+xml", Body::Whole(picture)))
+    Some(svg::render(&blank(edition, &layout)).into_bytes())
+}
+
+/// Returns the picture of the finished game that is to send, if the program can draw it.
+pub(super) fn picture(table: &Table, words: Language) -> Option<Vec<u8>> {
+    let scored = score(table.game()?);
+    let layout = Layout::of(scored.game().board()).ok()?;
+    let view = View::new(&scored, Focus::Everything);
+    let scene = map::share::scene(&view, &layout, words);
+    Some(map::encode(&scene, PictureFormat::Png))
 }
 
 /// Returns what is on the board and in the deck; `None` before an edition is chosen.
@@ -33,22 +42,18 @@ pub(super) fn json(table: &Table, words: Language) -> Option<Response> {
     let edition = position.edition()?;
     let (board, rules) = (edition.board(), edition.rules());
     let layout = Layout::of(board).ok();
-    let xy = |point: Point| [point.x, point.y].map(rounded);
-    let spots = |id| {
+    let layout = layout.as_deref();
+    let cities = (0..board.cities().len()).map(CityId).map(|id| {
         let nodes = layout.iter().flat_map(|layout| {
             let nodes = &board.city(id).nodes;
             nodes.iter().map(|&node| layout.node(node))
         });
-        nodes.collect::<Vec<Point>>()
-    };
-    let cities = (0..board.cities().len()).map(CityId).map(|id| {
-        let spots: Vec<[f64; 2]> = spots(id).into_iter().map(xy).collect();
+        let spots: Vec<_> = nodes.map(xy).collect();
+        let also = board.city(id).aliases.iter().map(ToString::to_string);
         json!({
             "id": id.0,
             "name": board.city_name(id).to_string(),
-            "also": board.city(id).aliases.iter().map(ToString::to_string).collect::<Vec<_>>(),
-            "x": spots.first().map(|at| at[0]),
-            "y": spots.first().map(|at| at[1]),
+            "also": also.collect::<Vec<_>>(),
             "spots": spots,
         })
     });
@@ -57,26 +62,17 @@ pub(super) fn json(table: &Table, words: Language) -> Option<Response> {
         // Where tracks of a route differ in color, each is named by its own.
         let route = board.route_name(track.route).to_string();
         let is_plain = board.track_name(id).to_string() == route;
-        let name = if is_plain {
-            route
-        } else {
-            format!("{route} ({})", words.color(track.color))
-        };
-        let spaces = layout.as_deref().map(|layout| layout.track(id));
-        let place = spaces
-            .and_then(|spaces| spaces.get(spaces.len() / 2))
-            .map(|space| xy(space.center));
+        let colored = || format!("{route} ({})", words.color(track.color));
+        let spaces = layout.map(|layout| layout.track(id));
+        let middle = spaces.and_then(|spaces| spaces.get(spaces.len() / 2));
         json!({
             "id": id.0,
             "route": track.route.0,
             "cities": board.route(track.route).cities.map(|city| city.0),
-            "name": name,
-            "color": track.color,
+            "name": if is_plain { route.clone() } else { colored() },
             "which": if is_plain { Which::Any } else { Which::Color(track.color) },
             "length": length,
-            "points": rules.route_points(length),
-            "x": place.map(|at| at[0]),
-            "y": place.map(|at| at[1]),
+            "spot": middle.map(|space| xy(space.center)),
         })
     });
     let bonus = position.setup.bonus_tickets.as_deref().unwrap_or_default();
@@ -91,41 +87,29 @@ pub(super) fn json(table: &Table, words: Language) -> Option<Response> {
         })
     });
     let passengers: Vec<Color> = rules.passenger_colors().collect();
-    let used: BTreeSet<Color> = board
-        .tracks()
-        .iter()
-        .map(|track| track.color)
-        .chain(rules.colors.iter().copied())
-        .chain(passengers.clone())
+    let used = board.tracks().iter().map(|track| track.color);
+    let used: BTreeSet<Color> = used
+        .chain(rules.colors.iter().chain(&passengers).copied())
         .collect();
-    let colors: Map<String, Value> = used
-        .into_iter()
-        .map(|color| (color.key().to_owned(), named(color, words)))
-        .collect();
-    let variant = &edition.variants()[position.setup.variant.unwrap_or(0)];
+    let colors = used.into_iter().map(|color| {
+        let [fill, ink] = painted(color);
+        let paint = json!({ "name": words.color(color), "fill": fill, "ink": ink });
+        (color.key().to_owned(), paint)
+    });
     let board = json!({
         "board": board_key(table),
-        "language": words.key(),
-        "size": layout.as_deref().map(|layout| [layout.size.width, layout.size.height].map(rounded)),
-        "picture": layout.is_some(),
-        "trains": rules.trains,
+        "size": layout.map(|layout| xy(Point::new(layout.size.width, layout.size.height))),
         "stations": rules.stations,
-        "passengers": if passengers.is_empty() { Value::Null } else { json!(passengers) },
-        "tickets_least": variant.least_tickets,
-        "colors": colors,
+        "passengers": Some(&passengers).filter(|all| !all.is_empty()),
+        "colors": colors.collect::<Map<_, _>>(),
         "cities": cities.collect::<Value>(),
         "tracks": tracks.collect::<Value>(),
         "tickets": tickets.collect::<Value>(),
     });
-    Some(Response::json(200, &board))
+    Some(Response::json(200, board))
 }
 
-/// Rounds as the picture does.
-fn rounded(value: f64) -> f64 {
-    (value * 10.0).round() / 10.0
-}
-
-fn named(color: Color, words: Language) -> Value {
-    let [fill, ink] = painted(color);
-    json!({ "name": words.color(color), "fill": fill, "ink": ink })
+/// Returns a point as the picture rounds it.
+fn xy(point: Point) -> [f64; 2] {
+    [point.x, point.y].map(|value| (value * 10.0).round() / 10.0)
 }

@@ -2,105 +2,152 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use stationmaster_core::{PlayerId, Position};
-use stationmaster_table::{Owner, Place, Reply, Table};
+use stationmaster_core::PlayerId;
+use stationmaster_table::{FrontEnd, Owner, Reply, Table};
 
-use super::answer::{Answer, live};
-use super::auth::Auth;
+use super::auth::{Auth, Secret, random_name};
 use super::board;
+use super::enter::{Input, Wanted, enter, for_the_table, live};
 use super::http::{Body, Request, Response};
-use super::input::{Input, LONGEST_LINE, Wanted};
-use super::kept::{Kept, Known, random_name};
-use super::notice::Notice;
-use super::state::{self, Phase, Viewer};
+use super::state::{self, Phase, Viewer, losses};
 use stationmaster_core::score::{Scoreboard, score};
 use stationmaster_core::text::Text;
+use stationmaster_report::stage::next;
 use stationmaster_report::words::Language;
 use stationmaster_report::words::phones::PhonesLabel;
 
-/// The most phones that are known at a time; where more come, the peer with the most of them loses one.
+/// The most phones that are known at a time.
 const MOST_PHONES: usize = 32;
 /// A phone that was heard of so recently is here.
 const RECENTLY: Duration = Duration::from_secs(40);
-/// The paths that a phone reads, and the one to which it writes: the game is looked at for each.
-const READ: [&str; 6] = [
-    "/state",
-    "/events",
-    "/live",
-    "/board.json",
-    "/board.svg",
-    "/score.png",
-];
-const WRITE: &str = "/enter";
+/// The most requests that wait for something new, of all phones and of one, which needs one; the others are answered at once.
+const MOST_WAITING: usize = 40;
+const MOST_OF_A_PHONE: usize = 4;
+/// A phone that was heard of within this time waits for the end of the game, or has just asked for it.
+const JUST_NOW: Duration = Duration::from_secs(20);
+/// The most replies that wait until the table shows them.
+const MOST_NEWS: usize = 8;
+
+/// A picture with what it shows.
+type Drawn<T> = (T, Arc<Vec<u8>>);
 
 /// The request handler of one game.
 pub struct Handler {
     auth: Auth,
-    /// The phones of the draft; no other name is known but theirs and those that were given here.
-    kept: Kept,
-    phones: BTreeMap<String, Phone>,
+    /// What is known of the phones.
+    pub kept: Kept,
     /// The name of this run of the program.
     run: String,
-    version: u64,
-    seen: Option<(u64, Phase, usize)>,
-    /// The place of the table's own front end.
-    place: Place,
+    /// A number that grows with everything that phones have to see.
+    pub version: u64,
+    /// The version of the table, the phase and the step that phones have seen.
+    seen: Option<(u64, Phase, Option<usize>)>,
     /// The score of the table's version, which all phones ask for.
     scored: Option<(u64, Scoreboard)>,
-    /// The position and the lines of the log that were searched for losses.
-    searched: Option<(Position, usize)>,
-    notices: BTreeMap<PlayerId, Vec<Notice>>,
-    news: Vec<Reply>,
-    picture: Option<(u64, Language, Arc<Vec<u8>>)>,
-    ended: Option<End>,
+    /// The latest replies to what phones have entered, without the tickets, which are not told at the table.
+    pub news: Vec<Reply>,
+    /// The names of the phones whose requests wait; a phone may be forgotten meanwhile.
+    waiting: Vec<String>,
+    /// The pictures of the board and of the score, which all phones ask for, each with what it shows.
+    board: Option<Drawn<Option<String>>>,
+    picture: Option<Drawn<(u64, Language)>>,
+    /// Whether the game has ended, saved or not.
+    ended: Option<bool>,
 }
 
-/// The end of a game for phones.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum End {
-    /// The game is saved.
-    Saved,
-    /// The table let go of the phones or was left; what they entered is kept.
-    Left,
+/// What a draft keeps of phones, as JSON, so that they find a program that was started again.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Kept {
+    /// Where phones come in.
+    pub address: SocketAddr,
+    /// By what they come in.
+    pub secret: Secret,
+    /// The phones by their names; no other name is known.
+    phones: BTreeMap<String, Phone>,
+    /// The number of lines of the log in which a player with a phone has seen every loss.
+    #[serde(default)]
+    seen: BTreeMap<PlayerId, usize>,
 }
 
-/// A phone that is known.
-#[derive(Default)]
+/// A phone: the owner of its lines once it has entered something, the number of its last request, and its player.
+#[derive(Clone, Default, Serialize, Deserialize)]
 struct Phone {
-    known: Known,
+    owner: Option<Owner>,
+    last: u64,
+    me: Option<PlayerId>,
     /// The answer to its last request, if this run of the program gave it.
+    #[serde(skip)]
     answer: Option<Value>,
+    #[serde(skip)]
     peer: Option<IpAddr>,
+    #[serde(skip)]
     heard: Duration,
+    /// Whether it was told that the game has ended.
+    #[serde(skip)]
+    knows_end: bool,
 }
 
-/// A phone that was let in: as whom it asks, and in which language.
-#[derive(Debug, Clone, PartialEq, Eq)]
+impl Kept {
+    /// Begins with no phones and a new secret.
+    ///
+    /// # Errors
+    ///
+    /// The system has no random bits.
+    pub fn new(address: SocketAddr) -> Result<Kept, getrandom::Error> {
+        Ok(Kept {
+            address,
+            secret: Secret::new()?,
+            phones: BTreeMap::new(),
+            seen: BTreeMap::new(),
+        })
+    }
+
+    /// Reads the text of a draft; `None` where it was not written so.
+    pub fn read(text: &str) -> Option<Kept> {
+        let kept: Option<Kept> = serde_json::from_str(text).ok();
+        kept.filter(|kept| kept.secret.is_sound())
+    }
+
+    /// Returns the link by which phones come in.
+    pub fn url(&self) -> String {
+        format!("http://{}/{}", self.address, self.secret.in_link())
+    }
+
+    /// Returns the owners of lines with the players whose phones they are.
+    pub fn players(&self) -> Vec<(Owner, PlayerId)> {
+        let phones = self.phones.values();
+        phones
+            .filter_map(|phone| Some((phone.owner?, phone.me?)))
+            .collect()
+    }
+
+    /// Returns the text for a draft.
+    pub fn text(&self) -> String {
+        json!(self).to_string()
+    }
+}
+
+/// A request that was let in, with the name of the phone that sent it.
+#[derive(Debug, Clone)]
 pub struct Visitor {
-    pub(super) phone: String,
-    me: Option<PlayerId>,
+    /// The request.
+    pub request: Request,
+    phone: String,
     words: Language,
-    /// The cookie that it is given, if that is new.
+    /// The cookie that it is given, if its name is new.
     cookie: Option<String>,
 }
 
 impl Visitor {
-    /// Returns the phone's name.
-    pub fn phone(&self) -> &str {
-        &self.phone
-    }
-
-    fn gets(&self, mut response: Response) -> Response {
-        let cookie = self
-            .cookie
-            .iter()
-            .map(|cookie| ("set-cookie", cookie.clone()));
+    fn gets(self, mut response: Response) -> Response {
+        let cookie = self.cookie.map(|cookie| ("set-cookie", cookie));
         response.headers.extend(cookie);
         response
     }
@@ -113,48 +160,24 @@ impl Visitor {
 impl Handler {
     /// Opens a handler for phones that find it under these host names, and knows the phones of before.
     pub fn open(kept: Kept, hosts: Vec<String>, run: String) -> Handler {
-        let phone = |(name, known): (&String, &Known)| {
-            let known = known.clone();
-            (
-                name.clone(),
-                Phone {
-                    known,
-                    ..Phone::default()
-                },
-            )
-        };
         Handler {
             auth: Auth::new(kept.secret.clone(), hosts),
-            phones: kept.phones.iter().map(phone).collect(),
             kept,
             run,
             version: 0,
             seen: None,
-            place: Place::Edition,
             scored: None,
-            searched: None,
-            notices: BTreeMap::new(),
             news: Vec::new(),
+            waiting: Vec::new(),
+            board: None,
             picture: None,
             ended: None,
         }
     }
 
-    /// Returns what the draft keeps of phones: those that have entered something.
-    pub fn kept(&self) -> Kept {
-        let known = self
-            .phones
-            .iter()
-            .map(|(name, phone)| (name.clone(), phone.known.clone()));
-        Kept {
-            phones: known.filter(|(_, known)| known.owner.is_some()).collect(),
-            ..self.kept.clone()
-        }
-    }
-
-    /// Tells all phones that the game has ended; the state of each says so from now on.
-    pub fn end(&mut self, end: End) {
-        self.ended = Some(end);
+    /// Tells all phones that the game has ended, saved or not; the state of each says so from now on.
+    pub fn end(&mut self, is_saved: bool) {
+        self.ended = Some(is_saved);
         self.version += 1;
     }
 
@@ -164,159 +187,181 @@ impl Handler {
     /// # Errors
     ///
     /// That answer.
-    pub fn receive(&mut self, request: &Request) -> Result<Visitor, Response> {
+    pub fn receive(&mut self, request: Request) -> Result<Visitor, Response> {
         let words = request.language();
-        let (shown, is_link) = self.auth.admit(request)?;
+        let (shown, is_link) = self.auth.admit(&request)?;
         // A phone with the secret and an unknown name gets another name, as if it came by the link.
-        let known = shown.filter(|name| self.phones.contains_key(*name));
+        let known = shown.filter(|name| self.kept.phones.contains_key(*name));
         let phone = match known {
             Some(known) => known.to_owned(),
             None => random_name().map_err(|_| Response::says(503, PhonesLabel::Busy, words))?,
         };
+        self.hear(&phone, &request);
         let cookie = (is_link || known.is_none()).then(|| self.auth.cookie(&phone));
-        let me = request
-            .query("me")
-            .and_then(|me| me.parse().ok())
-            .map(PlayerId);
-        self.hear(&phone, me, request);
         let visitor = Visitor {
+            request,
             phone,
-            me,
             words,
             cookie,
         };
-        let answered = if is_link {
-            Some(Response::to_the_page())
-        } else {
-            self.answer_at_once(&visitor, request)
+        let request = &visitor.request;
+        let [html, css, js] = stationmaster_data::PAGE;
+        let page = |kind, text| Response::new(200, kind, Body::Page(text));
+        let answer = match (request.method.as_str(), request.path()) {
+            _ if is_link => {
+                let mut response = page("text/plain; charset=utf-8", "");
+                response.status = 303;
+                response.headers.push(("location", "/".to_owned()));
+                response
+            }
+            ("GET", "/") => page("text/html; charset=utf-8", html),
+            ("GET", "/page.css") => page("text/css; charset=utf-8", css),
+            ("GET", "/page.js") => page("text/javascript; charset=utf-8", js),
+            ("GET", "/state" | "/board.json" | "/board.svg" | "/score.png")
+            | ("POST", "/enter") => {
+                if self.auth.may_go_on(request) {
+                    return Ok(visitor);
+                }
+                visitor.says(429, PhonesLabel::TooFast)
+            }
+            _ => visitor.says(404, PhonesLabel::NotHere),
         };
-        match answered {
-            Some(response) => Err(visitor.gets(response)),
-            None => Ok(visitor),
-        }
+        Err(visitor.gets(answer))
     }
 
-    /// Notes that a phone was heard of; a new one takes the place of another where there are too many. A peer that asks for names
-    /// again and again takes its own.
-    fn hear(&mut self, phone: &str, me: Option<PlayerId>, request: &Request) {
-        if !self.phones.contains_key(phone) && self.phones.len() >= MOST_PHONES {
-            let of = |peer| {
-                self.phones
-                    .values()
-                    .filter(|phone| phone.peer == peer)
-                    .count()
-            };
-            let goes = self.phones.iter().max_by_key(|(_, phone)| {
-                (
-                    of(phone.peer),
-                    phone.known.owner.is_none(),
-                    Reverse(phone.heard),
-                )
+    /// Notes that a phone was heard of; a new one takes the place of another where there are too many, first of one of its own peer,
+    /// as a peer may ask for names again and again.
+    fn hear(&mut self, name: &str, request: &Request) {
+        let (phones, peer) = (&mut self.kept.phones, Some(request.peer));
+        if !phones.contains_key(name) && phones.len() >= MOST_PHONES {
+            let goes = phones.iter().max_by_key(|(_, phone)| {
+                let is_idle = phone.owner.is_none();
+                (is_idle, phone.peer == peer, Reverse(phone.heard))
             });
             let goes = goes.map(|(name, _)| name.clone());
-            goes.and_then(|name| self.phones.remove(&name));
+            goes.and_then(|name| phones.remove(&name));
         }
-        let phone = self.phones.entry(phone.to_owned()).or_default();
-        (phone.peer, phone.heard) = (Some(request.peer), request.at.max(phone.heard));
-        phone.known.me = me.or(phone.known.me);
+        let phone = phones.entry(name.to_owned()).or_default();
+        (phone.peer, phone.heard) = (peer, request.at.max(phone.heard));
     }
 
-    /// Returns the answer to a phone that needs no look at the game, if there is one.
-    fn answer_at_once(&mut self, visitor: &Visitor, request: &Request) -> Option<Response> {
-        let (method, path) = (request.method.as_str(), request.path());
-        let page = page(path);
-        if page.is_none() && !READ.contains(&path) && path != WRITE {
-            Some(visitor.says(404, PhonesLabel::NotHere))
-        } else if (method == "POST") != (path == WRITE) {
-            Some(visitor.says(405, PhonesLabel::NotHere))
-        } else if page.is_some() {
-            page
-        } else if !self.auth.may_go_on(request) {
-            Some(visitor.says(429, PhonesLabel::TooFast))
-        } else {
-            let events = || Body::Events(visitor.clone());
-            (path == "/events").then(|| Response::new(200, "text/event-stream", events()))
-        }
+    /// Begins to wait until a visitor can be told something new, if it wants to and there is room.
+    pub fn begin_waiting(&mut self, visitor: &Visitor) -> bool {
+        let own = self.waiting.iter().filter(|name| **name == visitor.phone);
+        let has_room = self.waiting.len() < MOST_WAITING && own.count() < MOST_OF_A_PHONE;
+        let may_wait = has_room && self.knows(visitor);
+        self.waiting.extend(may_wait.then(|| visitor.phone.clone()));
+        may_wait
     }
 
-    /// Answers a visitor; without the table where that is busy, and else with the place of the table's own front end. A bug that one
-    /// request meets is told to that phone alone: the others and the table go on.
+    /// Ends what [`Handler::begin_waiting`] began.
+    pub fn end_waiting(&mut self, visitor: &Visitor) {
+        let mut waiting = self.waiting.iter();
+        let own = waiting.position(|name| *name == visitor.phone);
+        own.map(|at| self.waiting.swap_remove(at));
+    }
+
+    /// Returns whether a visitor knows the state already.
+    pub fn knows(&self, visitor: &Visitor) -> bool {
+        visitor.request.query("knows") == Some(&format!("{}{}", self.run, self.version))
+    }
+
+    /// Returns whether all phones that were just here know that the game has ended.
+    pub fn all_know_the_end(&self, at: Duration) -> bool {
+        let mut phones = self.kept.phones.values();
+        phones.all(|phone| phone.knows_end || at.saturating_sub(phone.heard) > JUST_NOW)
+    }
+
+    /// Answers a visitor with the table and its own front end. A bug that one request meets is told to that phone alone: the others and
+    /// the table go on.
     pub fn answer(
         &mut self,
-        visitor: &Visitor,
-        request: &Request,
-        table: Option<(&mut Table, Place)>,
+        visitor: Visitor,
+        table: &mut Table,
+        front: &mut FrontEnd,
     ) -> Response {
-        let Some((table, place)) = table else {
-            return visitor.gets(visitor.says(503, PhonesLabel::Busy));
-        };
-        let answered = catch_unwind(AssertUnwindSafe(|| {
-            self.look(table, place);
-            match request.path() {
-                "/state" => Some(Response::json(200, &self.state(visitor, visitor.me, table))),
-                "/live" => Some(Self::live(visitor, request, table)),
-                "/board.json" => board::json(table, visitor.words),
-                "/board.svg" => board::svg(table),
-                "/score.png" => self.picture(visitor, table),
-                _ => Some(self.enter(visitor, request, table)),
+        let answered = catch_unwind(AssertUnwindSafe(|| match visitor.request.path() {
+            "/state" => {
+                self.look(table, front);
+                if self.knows(&visitor) {
+                    return Some(Response::new(204, "application/json", Body::Page("")));
+                }
+                let me = visitor.request.query("me").and_then(|me| me.parse().ok());
+                let state = self.state(&visitor, me.map(PlayerId), table, front);
+                Some(Response::json(200, state))
             }
+            "/board.json" => board::json(table, visitor.words),
+            "/board.svg" => {
+                let key = state::board_key(table);
+                let known = self.board.take().filter(|(of, _)| *of == key);
+                self.board = known.or_else(|| Some((key, Arc::new(board::svg(table)?))));
+                let (_, picture) = self.board.clone()?;
+                Some(Response::new(200, "image/svg+xml", Body::Picture(picture)))
+            }
+            "/score.png" => self.picture(visitor.words, table, front),
+            _ => Some(self.enter(&visitor, table, front)),
         }));
-        visitor.gets(match answered {
-            Ok(Some(response)) => response,
-            Ok(None) => visitor.says(404, PhonesLabel::NotYet),
-            Err(_) => visitor.says(500, PhonesLabel::Bug),
-        })
+        let response = answered.unwrap_or_else(|_| Some(visitor.says(500, PhonesLabel::Bug)));
+        let response = response.unwrap_or_else(|| visitor.says(404, PhonesLabel::NotYet));
+        visitor.gets(response)
     }
 
-    /// Notes that an event stream goes on.
-    pub fn follows(&mut self, visitor: &Visitor, at: Duration) {
-        if let Some(phone) = self.phones.get_mut(&visitor.phone) {
-            phone.heard = at.max(phone.heard);
-        }
-    }
-
-    /// Returns the state for an event stream, with its version.
-    pub fn state_of(&mut self, visitor: &Visitor, table: &Table, place: Place) -> (Value, u64) {
-        self.look(table, place);
-        (self.state(visitor, visitor.me, table), self.version)
-    }
-
-    fn state(&self, visitor: &Visitor, me: Option<PlayerId>, table: &Table) -> Value {
-        let notices = me.and_then(|me| self.notices.get(&me));
-        let viewer = Viewer {
-            me,
-            words: visitor.words,
-            owner: self
-                .phones
-                .get(&visitor.phone)
-                .and_then(|phone| phone.known.owner),
-            notices: notices.map_or(&[], Vec::as_slice),
-        };
-        let scored = self.scored.as_ref().map(|(_, scored)| scored);
-        let mut state = state::of(table, self.phase(table), scored, &viewer);
+    fn state(
+        &mut self,
+        visitor: &Visitor,
+        me: Option<PlayerId>,
+        table: &Table,
+        front: &FrontEnd,
+    ) -> Value {
+        self.look(table, front);
+        let me = me.filter(|me| table.seat_of(*me).is_some());
+        let phone = self.kept.phones.get_mut(&visitor.phone);
+        let owner = phone.and_then(|phone| {
+            phone.me = me.or(phone.me);
+            phone.knows_end = self.ended.is_some();
+            phone.owner
+        });
+        let losses = me.map(|me| {
+            let phones = self.kept.phones.values().filter(|one| one.me == Some(me));
+            let own: Vec<Owner> = phones.filter_map(|phone| phone.owner).collect();
+            let all = table.log().entries().len();
+            let seen = self.kept.seen.entry(me).or_insert(all);
+            let losses = losses(table, me, &own, *seen);
+            *seen = if losses.is_empty() { all } else { *seen };
+            losses
+        });
+        let mut state = state::of(
+            table,
+            &Viewer {
+                me,
+                words: visitor.words,
+                owner,
+                losses: losses.unwrap_or_default(),
+                phase: self.phase(table, front),
+                step: front.stage,
+                scored: self.scored.as_ref().map(|(_, scored)| scored),
+            },
+        );
         state["game"] = self.kept.secret.game().into();
         state["run"] = self.run.as_str().into();
         state["version"] = self.version.into();
-        state["ended"] = json!(self.ended.map(|end| match end {
-            End::Saved => "saved",
-            End::Left => "left",
-        }));
+        state["ended"] = json!(
+            self.ended
+                .map(|is_saved| if is_saved { "saved" } else { "left" })
+        );
         state
     }
 
-    fn phase(&self, table: &Table) -> Phase {
+    fn phase(&self, table: &Table, front: &FrontEnd) -> Phase {
         match self.ended {
-            Some(End::Saved) if table.game().is_some() => Phase::Score,
-            _ => Phase::of(table, self.place),
+            Some(true) if table.game().is_some() => Phase::Score,
+            _ => Phase::of(table, front),
         }
     }
 
-    /// Looks whether anything has changed, whoever did it, and returns the version of the state.
-    pub fn look(&mut self, table: &Table, place: Place) -> u64 {
-        self.place = place;
-        self.note_losses(table);
-        let notices = self.notices.values().map(Vec::len).sum();
-        let seen = (table.version(), self.phase(table), notices);
+    /// Looks whether anything has changed, whoever did it.
+    pub fn look(&mut self, table: &Table, front: &FrontEnd) {
+        let seen = (table.version(), self.phase(table, front), front.stage);
         if self.seen != Some(seen) {
             (self.seen, self.version) = (Some(seen), self.version + 1);
         }
@@ -324,54 +369,25 @@ impl Handler {
         if !self.scored.as_ref().is_some_and(is_scored) {
             self.scored = table.game().map(|game| (table.version(), score(game)));
         }
-        self.version
     }
 
-    /// Notes what players with a phone have lost by new lines of others.
-    fn note_losses(&mut self, table: &Table) {
-        let (position, entries) = (table.position(), table.log().entries());
-        if let Some((_, known)) = &self.searched
-            && *known == entries.len()
-        {
-            return;
-        }
-        let before = self.searched.replace((position.clone(), entries.len()));
-        let (Some((before, _)), Some(last)) = (before, entries.last()) else {
-            return;
-        };
-        for (player, notice) in Notice::between(&before, position) {
-            let phones = self.phones.values().map(|phone| &phone.known);
-            let mut own = phones.filter(|known| known.me == Some(player)).peekable();
-            if own.peek().is_some() && own.all(|known| known.owner != Some(last.owner)) {
-                self.notices.entry(player).or_default().push(notice);
-            }
-        }
-    }
-
-    fn picture(&mut self, visitor: &Visitor, table: &Table) -> Option<Response> {
-        if self.phase(table) != Phase::Score {
+    fn picture(&mut self, words: Language, table: &Table, front: &FrontEnd) -> Option<Response> {
+        if self.phase(table, front) != Phase::Score {
             return None;
         }
-        let key = (table.version(), visitor.words);
-        let known = self
-            .picture
-            .take()
-            .filter(|(version, words, _)| (*version, *words) == key);
-        let picture = match known {
-            Some((_, _, picture)) => picture,
-            None => Arc::new(state::picture(table, visitor.words)?),
-        };
-        self.picture = Some((key.0, key.1, picture.clone()));
+        let key = (table.version(), words);
+        let known = self.picture.take().filter(|(of, _)| *of == key);
+        let drawn = || Some((key, Arc::new(board::picture(table, words)?)));
+        self.picture = known.or_else(drawn);
+        let (_, picture) = self.picture.clone()?;
         Some(Response::new(200, "image/png", Body::Picture(picture)))
     }
 
     /// Returns the players who are here by phone, in the order of the seats, each with whether everything of theirs is entered.
     pub fn joined(&self, table: &Table, at: Duration) -> Vec<(Text, bool)> {
         let is_here = |id: PlayerId| {
-            let mut phones = self.phones.values();
-            phones.any(|phone| {
-                phone.known.me == Some(id) && at.saturating_sub(phone.heard) < RECENTLY
-            })
+            let mut phones = self.kept.phones.values();
+            phones.any(|phone| phone.me == Some(id) && at.saturating_sub(phone.heard) < RECENTLY)
         };
         let players = table.position().players.iter();
         let here = players.filter(|player| is_here(player.id));
@@ -379,119 +395,97 @@ impl Handler {
             .collect()
     }
 
-    /// Returns how many requests had a wrong secret.
-    pub fn turned_away(&self) -> u32 {
-        self.auth.turned_away()
+    /// Returns whether a phone has ever been a player's.
+    pub fn has_come(&self) -> bool {
+        self.kept.phones.values().any(|phone| phone.me.is_some())
     }
 
-    /// Takes the replies to what phones have entered since the last call; tickets are not told at the table.
-    pub fn take_news(&mut self) -> Vec<Reply> {
-        std::mem::take(&mut self.news)
+    /// Returns how many requests had a wrong secret.
+    pub fn turned_away(&self) -> u32 {
+        self.auth.turned_away
     }
 
     /// Enters what a phone wants, once however often it is repeated, and answers.
-    fn enter(&mut self, visitor: &Visitor, request: &Request, table: &mut Table) -> Response {
+    fn enter(&mut self, visitor: &Visitor, table: &mut Table, front: &mut FrontEnd) -> Response {
         let malformed = || visitor.says(400, PhonesLabel::Malformed);
-        let Ok(input) = serde_json::from_slice::<Input>(&request.body) else {
+        let Ok(input) = serde_json::from_slice::<Input>(&visitor.request.body) else {
             return malformed();
         };
-        let Some(phone) = self.phones.get(&visitor.phone) else {
-            return malformed();
-        };
+        let (words, game) = (visitor.words, self.kept.secret.game());
         let me = input.me.filter(|me| table.seat_of(*me).is_some());
-        let answered = |handler: &Handler, status, mut answer: Value, me| {
-            answer["state"] = handler.state(visitor, me, table);
-            Response::json(status, &answer)
-        };
-        if input.number <= phone.known.last && input.game == self.kept.secret.game() {
-            let answer = phone
-                .answer
-                .clone()
-                .filter(|_| input.number == phone.known.last);
-            let answer = answer.unwrap_or_else(|| json!({ "ok": true, "says": [] }));
-            return answered(self, 200, answer, me);
-        }
-        let is_join = matches!(input.wanted, Wanted::Join { .. });
-        let is_outdated = input.board.is_some() && input.board != state::board_key(table);
-        let refused = if input.game != self.kept.secret.game() {
-            Some((PhonesLabel::OtherGame, None))
-        } else if Phase::of(table, self.place) == Phase::Setup {
-            Some((PhonesLabel::NotYet, None))
-        } else if !is_join && is_outdated {
-            Some((PhonesLabel::OtherBoard, me))
-        } else {
-            (!is_join && me.is_none()).then_some((PhonesLabel::Removed, None))
-        };
-        if let Some((label, me)) = refused {
-            let says = json!({ "ok": false, "says": [visitor.words.label(label)] });
-            return answered(self, 409, says, me);
-        }
-        if matches!(&input.wanted, Wanted::Line { line, .. } if line.len() > LONGEST_LINE) {
+        if input.wanted.is_too_long() {
             return visitor.says(413, PhonesLabel::TooMuch);
         }
-        let owner = phone.known.owner.unwrap_or_else(|| self.next_owner(table));
-        if let (Wanted::Seen {}, Some(me)) = (&input.wanted, me) {
-            self.notices.remove(&me);
+        if let Wanted::Live { part, line } = &input.wanted {
+            let live = me.and_then(|me| live(line, me, *part, words, table));
+            return live.map_or_else(malformed, |told| Response::json(200, told));
         }
-        let me = me.unwrap_or_default();
-        let Some(answer) = Answer::to(input.wanted, owner, me, visitor.words, table) else {
+        let next_owner = self.next_owner(table);
+        let Some(phone) = self.kept.phones.get_mut(&visitor.phone) else {
             return malformed();
         };
-        let me = if is_join { answer.joined } else { Some(me) };
+        let owner = phone.owner.unwrap_or(next_owner);
+        let is_join = matches!(input.wanted, Wanted::Join { .. });
+        let is_outdated = input.board.is_some() && input.board != state::board_key(table);
+        let refused = if input.game != game {
+            Some(PhonesLabel::OtherGame)
+        } else if input.number <= phone.last {
+            let answer = phone.answer.clone();
+            let answer = answer.filter(|_| input.number == phone.last);
+            let mut answer = answer.unwrap_or_else(|| json!({ "ok": true, "says": [] }));
+            answer["state"] = self.state(visitor, me, table, front);
+            return Response::json(200, answer);
+        } else if Phase::of(table, front) == Phase::Setup {
+            Some(PhonesLabel::NotYet)
+        } else if !is_join && is_outdated {
+            Some(PhonesLabel::OtherBoard)
+        } else {
+            (!is_join && me.is_none()).then_some(PhonesLabel::Removed)
+        };
+        if let Some(label) = refused {
+            let state = self.state(visitor, me, table, front);
+            let says = json!({ "ok": false, "says": [words.label(label)], "state": state });
+            return Response::json(409, says);
+        }
+        match (&input.wanted, me) {
+            (Wanted::Seen {}, Some(me)) => {
+                self.kept.seen.insert(me, table.log().entries().len());
+            }
+            (Wanted::Next { step }, _) if front.stage == Some(*step) => {
+                front.stage = table.game().and_then(|game| next(*step, &score(game)));
+            }
+            _ => {}
+        }
+        let entered = enter(input.wanted, owner, me.unwrap_or_default(), words, table);
+        let Some((reply, mut told)) = entered else {
+            return malformed();
+        };
+        let me = if is_join {
+            serde_json::from_value(told["me"].clone()).ok()
+        } else {
+            me
+        };
+        phone.owner = phone.owner.or(reply.entered.then_some(owner));
+        (phone.me, phone.last) = (me.or(phone.me), input.number);
+        phone.answer = Some(told.clone());
         table.phones.retain(|(phone, _)| *phone != owner);
         table.phones.extend(me.map(|me| (owner, me)));
-        self.look(table, self.place);
-        let mut told = answer.told(table, visitor.words);
-        told["me"] = json!(me);
-        if let Some(phone) = self.phones.get_mut(&visitor.phone) {
-            let is_known = phone.known.owner.is_some() || answer.reply.entered;
-            phone.known.owner = is_known.then_some(owner);
-            (phone.known.me, phone.known.last) = (me.or(phone.known.me), input.number);
-            phone.answer = Some(told.clone());
-        }
-        told["state"] = self.state(visitor, me, table);
-        let mut response = Response::json(200, &told);
-        if answer.reply.entered {
-            response.enters = true;
-            self.news.push(answer.for_the_table());
+        told["state"] = self.state(visitor, me, table, front);
+        let mut response = Response::json(200, told);
+        response.enters = reply.entered;
+        if reply.entered {
+            self.news.push(for_the_table(reply));
+            let earlier = self.news.len().saturating_sub(MOST_NEWS);
+            self.news.drain(..earlier);
         }
         response
     }
 
     /// Returns the first owner that neither a phone nor a line of the log has.
     fn next_owner(&self, table: &Table) -> Owner {
-        let phones = self.phones.values().filter_map(|phone| phone.known.owner);
+        let phones = self.kept.phones.values().filter_map(|phone| phone.owner);
         let lines = table.log().entries().iter().map(|entry| entry.owner);
         let last = phones.chain(lines).max().unwrap_or(Owner::TABLE);
         Owner(last.0 + 1)
     }
-
-    /// Answers what a line means that is still being typed.
-    fn live(visitor: &Visitor, request: &Request, table: &Table) -> Response {
-        let me = visitor.me.filter(|me| table.seat_of(*me).is_some());
-        let part = request.query("part").and_then(|part| part.parse().ok());
-        match (me, part, request.query("line")) {
-            (.., Some(line)) if line.len() > LONGEST_LINE => {
-                visitor.says(413, PhonesLabel::TooMuch)
-            }
-            (Some(me), Some(part), Some(line)) => live(&line, me, part, visitor.words, table)
-                .map_or_else(
-                    || visitor.says(400, PhonesLabel::Malformed),
-                    |told| Response::json(200, &told),
-                ),
-            _ => visitor.says(400, PhonesLabel::Malformed),
-        }
-    }
-}
-
-/// The files of the page, which are the same for every game.
-fn page(path: &str) -> Option<Response> {
-    let [html, css, js] = stationmaster_data::PAGE;
-    let (kind, text) = match path {
-        "/" => ("text/html; charset=utf-8", html),
-        "/page.css" => ("text/css; charset=utf-8", css),
-        "/page.js" => ("text/javascript; charset=utf-8", js),
-        _ => return None,
-    };
-    Some(Response::new(200, kind, Body::Page(text)))
 }

@@ -1,55 +1,54 @@
 //! The state of the game as a phone may see it: what lies on the table, and of the hands only its own, until the score.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::slice;
 
+use serde::Serialize;
 use serde_json::{Map, Value, json};
-use stationmaster_table::{Owner, Place, Table};
+use stationmaster_core::Move;
+use stationmaster_table::{FrontEnd, Owner, Place, Table};
 
-use super::notice::{Notice, named};
+use stationmaster_core::PlayerId;
+use stationmaster_core::category::Category;
 use stationmaster_core::game::HouseRule;
+use stationmaster_core::score::Scoreboard;
 use stationmaster_core::score::tickets::ScoredTicket;
-use stationmaster_core::score::{Scoreboard, score};
 use stationmaster_core::units::{Points, Seat, TrackId};
-use stationmaster_core::{PlayerId, category::Category};
-use stationmaster_map::view::{Focus, View};
-use stationmaster_map::{Layout, PictureFormat};
+use stationmaster_report::Look;
+use stationmaster_report::stage::steps;
 use stationmaster_report::story::story;
 use stationmaster_report::words::Language;
-use stationmaster_report::words::phones::PhonesLabel;
-use stationmaster_report::{Look, map};
+use stationmaster_report::words::phones::{Phones, PhonesLabel};
+use stationmaster_report::words::table::Facts;
 
 /// The phases of an evening for a phone.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub(super) enum Phase {
     /// Edition and variant are chosen at the table.
+    #[default]
     Setup,
     /// Players join.
     Players,
     /// Players enter what they have.
     Play,
+    /// The tickets are turned over at the table, and nothing is missing.
+    Stage,
     /// The table shows the score, and nothing is missing.
     Score,
 }
 
 impl Phase {
-    fn key(self) -> &'static str {
-        match self {
-            Phase::Setup => "setup",
-            Phase::Players => "players",
-            Phase::Play => "play",
-            Phase::Score => "score",
-        }
-    }
-
-    /// Returns the phase of a table whose own front end is at a place: the hands are open when the table shows the score.
-    pub(super) fn of(table: &Table, place: Place) -> Phase {
-        let is_chosen =
-            table.edition().is_some() && !matches!(place, Place::Edition | Place::Variant);
-        match table.game() {
-            None if is_chosen => Phase::Players,
-            None => Phase::Setup,
-            Some(_) if place == Place::Score && table.unfinished().is_empty() => Phase::Score,
-            Some(_) => Phase::Play,
+    /// Returns the phase of a table whose own front end is somewhere: the hands are open when the table shows the score.
+    pub(super) fn of(table: &Table, front: &FrontEnd) -> Phase {
+        let is_shown = front.place == Place::Score && table.unfinished().is_empty();
+        match (table.game(), front.stage) {
+            (None, _) if matches!(front.place, Place::Edition | Place::Variant) => Phase::Setup,
+            (None, _) if table.edition().is_none() => Phase::Setup,
+            (None, _) => Phase::Players,
+            (Some(_), Some(_)) if is_shown => Phase::Stage,
+            (Some(_), None) if is_shown => Phase::Score,
+            (Some(_), _) => Phase::Play,
         }
     }
 }
@@ -57,118 +56,99 @@ impl Phase {
 /// Returns a key of the board and the deck; `None` before an edition is chosen.
 pub(super) fn board_key(table: &Table) -> Option<String> {
     let (setup, edition) = (&table.position().setup, table.edition()?);
-    let mut hasher = DefaultHasher::new();
-    setup.edition.hash(&mut hasher);
-    setup.variant.hash(&mut hasher);
     // A rule may let cards of other variants be held.
+    let holds_others = setup.house_rules.contains(&HouseRule::TicketNotInVariant);
+    let mut hasher = DefaultHasher::new();
+    (&setup.edition, setup.variant, holds_others).hash(&mut hasher);
     format!("{:?}", setup.bonus_tickets).hash(&mut hasher);
-    setup
-        .house_rules
-        .contains(&HouseRule::TicketNotInVariant)
-        .hash(&mut hasher);
     edition.board().cities().len().hash(&mut hasher);
     Some(format!("{:x}", hasher.finish()))
 }
 
-/// The view of a phone: as whom, in which language, with the owner of its lines and the losses that it is told of.
+/// The view of a phone: as whom, in which language, and what is known of it.
 pub(super) struct Viewer<'a> {
     pub(super) me: Option<PlayerId>,
     pub(super) words: Language,
     pub(super) owner: Option<Owner>,
-    pub(super) notices: &'a [Notice],
+    pub(super) losses: Vec<Loss>,
+    pub(super) phase: Phase,
+    /// The step of the stage.
+    pub(super) step: Option<usize>,
+    /// The score as the game stands, if there is one.
+    pub(super) scored: Option<&'a Scoreboard>,
 }
 
-/// Returns the state for a phone, with the score as the game stands, if there is one.
-pub(super) fn of(
-    table: &Table,
-    phase: Phase,
-    scored: Option<&Scoreboard>,
-    viewer: &Viewer<'_>,
-) -> Value {
-    let position = table.position();
-    let colors = table
+/// Returns the state for a phone.
+pub(super) fn of(table: &Table, viewer: &Viewer<'_>) -> Value {
+    let (position, phase) = (table.position(), viewer.phase);
+    let mut free = table
         .edition()
-        .map_or(&[][..], |edition| &edition.rules().colors);
-    let is_free = |color: &&_| {
-        position
-            .players
-            .iter()
-            .all(|player| player.color != **color)
-    };
+        .map_or_else(Vec::new, |edition| edition.rules().colors.clone());
+    free.retain(|color| position.players.iter().all(|one| one.color != *color));
     let open = table.unfinished();
-    let players = position
-        .players
-        .iter()
-        .zip((0..).map(Seat))
-        .map(|(player, seat)| {
-            let mut value =
-                json!({ "id": player.id, "name": player.name.to_string(), "color": player.color });
-            if let Some(scored) = scored {
-                let (game, counted) = (scored.game(), table.counted(player.id));
-                let open = open.iter().filter(|(id, _)| *id == player.id);
-                value["left"] = json!(game.trains_left(seat));
-                value["laid"] = json!(game.trains(seat));
-                value["points"] = json!(game.route_points(seat));
-                let express = scored.player(seat).express.as_ref();
-                value["longest"] = json!(express.map(|express| express.length));
-                value["counted"] = json!(counted.counted.map(|_| !counted.differs()));
-                value["open"] = open.map(|(_, part)| part.key()).collect();
-                value["done"] = json!(table.is_done(player.id));
-            }
-            value
-        });
-    let mut tracks = Map::new();
-    if let Some(game) = table.game() {
-        for track in (0..game.board().tracks().len()).map(TrackId) {
-            let owner = game.owner(track).map(|seat| position.players[seat.0].id);
-            tracks.extend(owner.map(|owner| (track.0.to_string(), json!(owner))));
+    let players = position.players.iter().zip((0..).map(Seat));
+    let players = players.map(|(player, seat)| {
+        let mut value =
+            json!({ "id": player.id, "name": player.name.to_string(), "color": player.color });
+        if let Some(scored) = viewer.scored {
+            let (game, counted) = (scored.game(), table.counted(player.id));
+            let open = open.iter().filter(|(id, _)| *id == player.id);
+            let express = scored.player(seat).express.as_ref();
+            value["left"] = json!(game.trains_left(seat));
+            value["laid"] = json!(game.trains(seat));
+            value["points"] = json!(game.route_points(seat));
+            value["longest"] = json!(express.map(|express| express.length));
+            value["counted"] = json!(counted.counted.map(|_| !counted.differs()));
+            value["open"] = open.map(|(_, part)| part.key()).collect();
+            value["done"] = json!(table.is_done(player.id));
         }
-    }
+        value
+    });
+    let owner = |track| {
+        let seat = table.game()?.owner(track)?;
+        Some((track.0.to_string(), json!(position.players[seat.0].id)))
+    };
+    let tracks = table.game().map_or(0, |game| game.board().tracks().len());
+    let tracks = (0..tracks).map(TrackId).filter_map(owner);
     let stations = position.stations.iter();
     let stations = stations.filter_map(|built| Some((built.city?.0.to_string(), json!(built.by))));
     json!({
         "language": viewer.words.key(),
-        "phase": phase.key(),
+        "phase": phase,
         "board": board_key(table).filter(|_| phase != Phase::Setup),
         "title": table.edition().map(|edition| edition.title().to_string()),
         "players": players.collect::<Value>(),
-        "free": colors.iter().filter(is_free).collect::<Vec<_>>(),
-        "tracks": tracks,
+        "free": free,
+        "tracks": tracks.collect::<Map<_, _>>(),
         "stations": stations.collect::<Map<_, _>>(),
-        "me": own(table, scored, viewer),
-        "score": scored.filter(|_| phase == Phase::Score).map(|scored| result(scored, viewer.words)),
+        "me": own(table, viewer),
+        "stage": stage(table, viewer),
+        "score": viewer.scored.filter(|_| phase == Phase::Score).map(|scored| result(scored, viewer.words)),
     })
 }
 
 /// Returns the part of the state that only the player is to see; nothing for a phone without a player.
-fn own(table: &Table, scored: Option<&Scoreboard>, viewer: &Viewer<'_>) -> Option<Value> {
+fn own(table: &Table, viewer: &Viewer<'_>) -> Option<Value> {
     let (me, words, position) = (viewer.me?, viewer.words, table.position());
-    let (seat, edition) = (table.seat_of(me)?, table.edition()?);
-    let mut notices: Vec<String> = viewer
-        .notices
-        .iter()
-        .filter_map(|notice| notice.told(position, edition, words))
-        .collect();
+    let (seat, facts) = (table.seat_of(me)?, Facts::new(position, words));
+    let things = |moves: &[Move]| words.things(moves, &facts);
+    let losses = viewer.losses.iter().map(|(lost, by)| {
+        let by = by.map(|by| position.name(by));
+        words.say(Phones::Lost(&things(slice::from_ref(lost)), by.as_ref()))
+    });
+    let mut notices: Vec<String> = losses.collect();
     if !notices.is_empty() && table.counted(me).differs() {
         notices.push(words.label(PhonesLabel::CountAgain).to_owned());
     }
     let undo = viewer.owner.and_then(|owner| table.log().would_undo(owner));
-    let undo = undo.map(|moves| {
-        let names = moves.iter().map(|one| named(one, edition, words));
-        let names: Vec<String> = names.filter(|name| !name.is_empty()).collect();
-        match &names[..] {
-            [first, _, ..] => format!("{first} +{}", names.len() - 1),
-            names => names.concat(),
-        }
-    });
+    let undo = undo.map(things);
     let mut own = json!({ "id": me, "tickets": [], "completed": 0, "sum": 0, "undo": undo, "notices": notices });
-    let Some(scored) = scored else {
+    let Some(scored) = viewer.scored else {
         return Some(own);
     };
     let (game, all) = (scored.game(), &scored.player(seat).tickets);
     let ticket = |one: &ScoredTicket| {
-        let points = game.ticket(one.ticket).points;
-        let is_completed = one.is_completed();
+        let (points, is_completed) = (game.ticket(one.ticket).points, one.is_completed());
         let points = if is_completed {
             points
         } else {
@@ -180,16 +160,28 @@ fn own(table: &Table, scored: Option<&Scoreboard>, viewer: &Viewer<'_>) -> Optio
     own["completed"] = json!(all.completed);
     own["sum"] = json!(all.points);
     if game.rules().bonuses.passengers.is_some() {
+        let count = |color| json!(position.passengers_of(me, color));
         let colors = game.rules().passenger_colors();
-        let counts = colors.map(|color| {
-            (
-                color.key().to_owned(),
-                json!(position.passengers_of(me, color)),
-            )
-        });
+        let counts = colors.map(|color| (color.key().to_owned(), count(color)));
         own["passengers"] = counts.collect::<Map<_, _>>().into();
     }
     Some(own)
+}
+
+/// Returns what the stage shows now, and nothing of what is still to come.
+fn stage(table: &Table, viewer: &Viewer<'_>) -> Option<Value> {
+    let scored = viewer.scored.filter(|_| viewer.phase == Phase::Stage)?;
+    let (steps, at) = (steps(scored), viewer.step?);
+    let step = steps.get(at)?;
+    let id = |seat: &Seat| table.position().players[seat.0].id;
+    Some(json!({
+        "step": at,
+        "says": step.told(scored, viewer.words),
+        "whose": step.seats.iter().map(id).collect::<Vec<_>>(),
+        "completed": step.is_completed(),
+        "totals": step.totals,
+        "most": steps.iter().flat_map(|step| &step.totals).max(),
+    }))
 }
 
 /// Returns the score page: who won and why, and each player's total with its parts, the winner first.
@@ -217,11 +209,44 @@ fn result(scored: &Scoreboard, words: Language) -> Value {
     })
 }
 
-/// Returns the picture of the finished game that is to send, if the program can draw it.
-pub(super) fn picture(table: &Table, words: Language) -> Option<Vec<u8>> {
-    let scored = score(table.game()?);
-    let layout = Layout::of(scored.game().board()).ok()?;
-    let view = View::new(&scored, Focus::Everything);
-    let scene = map::share::scene(&view, &layout, words);
-    Some(map::encode(&scene, PictureFormat::Png))
+/// A thing that a player had, as the move that adds it, with the player who got it.
+pub(super) type Loss = (Move, Option<PlayerId>);
+
+/// Returns what a player has lost by lines of others since a line of the log, unless it is the player's again.
+pub(super) fn losses(table: &Table, me: PlayerId, own: &[Owner], since: usize) -> Vec<Loss> {
+    let now = table.position().things();
+    let has = |things: &[Move], one: &Move| things.iter().any(|other| is_same(one, other));
+    let mut losses = Vec::new();
+    let log = table.log();
+    for (at, entry) in log.entries().iter().enumerate().skip(since) {
+        if own.contains(&entry.owner) || entry.after.player(me).is_none() {
+            continue;
+        }
+        let (before, after) = (log.before(at).things(), entry.after.things());
+        let is_thing =
+            |one: &Move| matches!(one, Move::Claim(..) | Move::Build(..) | Move::Hold(..));
+        let mut lost = before.clone();
+        lost.retain(|one| {
+            is_thing(one) && one.whom() == Some(me) && !has(&after, one) && !has(&now, one)
+        });
+        for lost in lost {
+            let mut new = after.iter().filter(|one| !before.contains(one));
+            let taken = new.find(|one| match (&lost, one) {
+                (Move::Claim(_, route, _), Move::Claim(_, other, _)) => route == other,
+                (Move::Build(_, city), Move::Build(_, other)) => city == other,
+                _ => false,
+            });
+            let by = taken.and_then(Move::whom);
+            losses.push((lost, by));
+        }
+    }
+    losses
+}
+
+/// Returns whether two moves add the same thing to the same player, whichever track it is.
+fn is_same(one: &Move, other: &Move) -> bool {
+    match (one, other) {
+        (Move::Claim(a, route, _), Move::Claim(b, same, _)) => a == b && route == same,
+        _ => one == other,
+    }
 }

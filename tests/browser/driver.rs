@@ -23,9 +23,8 @@ pub(crate) struct Driver {
 pub(crate) struct Browser<'a> {
     driver: &'a Driver,
     session: String,
-    /// The taps and the keys so far.
+    /// The taps so far.
     pub(crate) taps: usize,
-    pub(crate) keys: usize,
 }
 
 impl Driver {
@@ -69,7 +68,6 @@ impl Driver {
             driver: self,
             session,
             taps: 0,
-            keys: 0,
         }
     }
 
@@ -198,7 +196,6 @@ impl Browser<'_> {
 
     /// Types keys at what has the focus, as a keyboard sends them.
     pub(crate) fn press(&mut self, keys: &str) {
-        self.keys += keys.chars().count();
         let key = |key: char| {
             ["keyDown", "keyUp"].map(|kind| json!({ "type": kind, "value": key.to_string() }))
         };

@@ -93,12 +93,17 @@ fn look(browser: &Browser<'_>, name: &str, faults: &mut Vec<String>) {
     );
 }
 
-/// Keeps the picture that the page on phones shows, where pictures are to be written anew.
+/// Keeps the picture that the page on phones shows, where pictures are to be written anew: as high as whole rows are.
 fn keep_picture(browser: &Browser<'_>, language: &str) {
     if language == "en" && std::env::var("SNAPSHOTS").is_ok_and(|action| action == "overwrite") {
-        let size =
-            json!({ "width": UPRIGHT[0], "height": 760, "deviceScaleFactor": 1, "mobile": true });
-        browser.command("Emulation.setDeviceMetricsOverride", &size);
+        let cut = "const end = document.querySelector('main').getBoundingClientRect().bottom; \
+                   const ends = [...$('have').children].map((row) => row.getBoundingClientRect().bottom); \
+                   return Math.round(end - Math.max(...ends.filter((each) => each <= end)));";
+        let mut height = 760;
+        for _ in 0..8 {
+            resize(browser, [UPRIGHT[0], height]);
+            height -= u32::try_from(browser.run(cut).as_u64().unwrap_or(0)).unwrap_or(0);
+        }
         browser.picture(&data("docs/pictures/phone.png"));
         resize(browser, UPRIGHT);
     }

@@ -124,7 +124,7 @@ impl<'a> Phone<'a> {
 
     /// Taps a track on the map.
     pub(super) fn track(&mut self, track: &str) {
-        self.point(&format!("(({{ x, y }}) => [x, y])({track})"));
+        self.point(&format!("({track}).spot"));
     }
 
     fn point(&mut self, place: &str) {

@@ -70,7 +70,10 @@ fn a_game_of_germany_is_entered_by_taps() {
             .as_array()
             .expect("it is a list")
         {
-            let nothing = evening.said(phone, &json!({ "me": me, "nothing": { "part": part } }));
+            let nothing = evening.said(
+                phone,
+                &json!({ "me": me, "line": { "part": part, "line": "none" } }),
+            );
             assert_eq!(nothing["ok"], json!(true), "{nothing}");
         }
         let counted = evening.said(
@@ -116,10 +119,8 @@ fn what_germany_does_not_have_is_refused() {
         let body = json!({ "me": 0, "tap": { "moves": [one] } });
         assert_eq!(evening.post(phone, &body).status, 400, "{body}");
     }
-    assert_eq!(
-        evening.get(phone, "/live?me=0&part=stations&line=a").status,
-        400
-    );
+    let live = json!({ "me": 0, "live": { "part": "stations", "line": "a" } });
+    assert_eq!(evening.post(phone, &live).status, 400);
     let typed = evening.line(phone, 0, "routes", "bremerhaven kiel");
     assert_eq!(typed["ok"], json!(true), "{typed}");
     let typed = evening.line(phone, 0, "passengers", "1 red");

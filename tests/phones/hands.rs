@@ -1,7 +1,5 @@
 //! Tickets stay hidden from other players until the table shows the score.
 
-use stationmaster::phones::End;
-
 use super::*;
 
 const HELD_BY_ANOTHER: &str =
@@ -25,7 +23,10 @@ fn hands_are_hidden_until_the_table_shows_the_score() {
     );
     for me in 0..3 {
         for part in ["routes", "tickets"] {
-            evening.said(&anna, &json!({ "me": me, "nothing": { "part": part } }));
+            evening.said(
+                &anna,
+                &json!({ "me": me, "line": { "part": part, "line": "none" } }),
+            );
         }
     }
     for line in ["@anna tickets lon wie", "@anna routes lis mad"] {
@@ -55,7 +56,7 @@ fn hands_are_hidden_until_the_table_shows_the_score() {
     assert_eq!(evening.state(&ben, 1)["phase"], json!("score"));
     // The end is told, with the score whatever is missing.
     evening.front.place = Place::Review;
-    evening.handler.end(End::Saved);
+    evening.handler.end(true);
     let state = evening.state(&ben, 1);
     assert_eq!(
         (&state["ended"], &state["phase"]),

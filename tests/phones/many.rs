@@ -1,23 +1,10 @@
 //! Many phones at once, and a program that is ended by force in between.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Mutex;
-use std::thread::scope;
 
 use fastrand::Rng;
 
 use super::*;
-
-#[test]
-fn of_two_phones_on_one_track_one_wins() {
-    compete(60);
-}
-
-#[test]
-#[ignore = "long: 1,000 rounds, a quarter of a minute"]
-fn of_two_phones_on_one_track_one_wins_every_time() {
-    compete(1000);
-}
 
 #[test]
 fn nothing_is_lost_that_was_answered_with_yes() {
@@ -28,48 +15,6 @@ fn nothing_is_lost_that_was_answered_with_yes() {
 #[ignore = "long: 4,000 moves, a quarter of a minute"]
 fn nothing_is_lost_of_thousands_of_moves() {
     enter_at_random(500);
-}
-
-/// Two phones tap the same track: exactly one gets it, and the other hears whose it is.
-fn compete(rounds: usize) {
-    let mut evening = Evening::begin();
-    let phones = [evening.phone(), evening.phone()];
-    let track = named(&mut evening, &phones[0], "tracks", "Lisboa - Madrid");
-    let evening = Mutex::new(evening);
-    let mut won = [0, 0];
-    for round in 0..rounds {
-        let tap = |me: u32| {
-            let mut evening = evening.lock().expect("nobody panics");
-            evening.taps(&phones[me as usize], me, &claim(me, &track))
-        };
-        let answers = scope(|scope| {
-            // The order is left to chance.
-            let order = if round % 2 == 0 { [0, 1] } else { [1, 0] };
-            let taps = order.map(|me| (me, scope.spawn(move || tap(me))));
-            let mut answers = taps.map(|(me, thread)| (me, thread.join().expect("nobody panics")));
-            answers.sort_by_key(|(me, _)| *me);
-            answers.map(|(_, answer)| answer)
-        });
-        let ok = answers.each_ref().map(|answer| answer["ok"] == json!(true));
-        assert!(ok[0] != ok[1], "round {round}: {answers:?}");
-        let winner = usize::from(ok[1]);
-        won[winner] += 1;
-        let (name, said) = (["Anna", "Ben"][winner], &answers[1 - winner]["says"][0]);
-        assert!(
-            said.as_str().is_some_and(|text| text.contains(name)),
-            "round {round}: {said}"
-        );
-        let mut evening = evening.lock().expect("nobody panics");
-        let state = evening.state(&phones[0], 0);
-        assert_eq!(state["tracks"], json!({ track["id"].to_string(): winner }));
-        let me = u32::try_from(winner).expect("it is small");
-        evening.taps(
-            &phones[winner],
-            me,
-            &json!({ "release": [me, track["route"]] }),
-        );
-    }
-    assert!(won.iter().all(|&times| times > 0), "{won:?}");
 }
 
 /// The things that players have, by the answers.

@@ -214,10 +214,12 @@ fn styles(element: &Element) -> Vec<Attribute> {
         let turned: [f64; 4] = turn.map(|value| rounded(value, 1e4));
         let place = match turned {
             [1.0, 0.0, 0.0, 1.0] => format!("translate({x} {y})"),
-            turned => format!(
-                "matrix({} {x} {y})",
-                turned.map(|value| value.to_string()).join(" ")
-            ),
+            turned => {
+                format!(
+                    "matrix({} {x} {y})",
+                    turned.map(|value| value.to_string()).join(" ")
+                )
+            }
         };
         attributes.push(("transform", place));
     }

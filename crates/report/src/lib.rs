@@ -53,6 +53,7 @@ pub mod people;
 pub mod rating;
 pub mod render;
 pub mod sheet;
+pub mod stage;
 pub mod story;
 pub mod table;
 pub mod verdict;

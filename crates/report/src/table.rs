@@ -15,6 +15,7 @@ use stationmaster_table::{
 use super::bgstats::{self, Evening};
 use super::look::Look;
 use super::map::terminal;
+use super::stage::{Step, steps};
 use super::wrap::{columns, padded, shortened, wrap};
 use super::{explain, express, fitted, sheet as score_sheet};
 use crate::words::Language;
@@ -365,37 +366,15 @@ pub fn sheet(table: &Table, look: &Look) -> String {
     }
 }
 
-/// Returns the tickets of all players in the order of their points, then the sheet.
+/// Returns the steps of the stage, a line each, then the sheet.
 pub fn reveal(table: &Table, look: &Look) -> String {
-    let words = look.language;
-    let Some(game) = table.game() else {
-        return sheet(table, look);
-    };
-    let scored = score(game);
-    let mut turned = Vec::new();
-    for seat in game.seats() {
-        for one in &scored.player(seat).tickets.list {
-            turned.push((game.ticket(one.ticket).points, seat, one));
-        }
-    }
-    turned.sort_by_key(|(points, seat, _)| (*points, seat.0));
-    let facts = Facts::new(table.position(), words);
-    let line = |(points, seat, one): (_, _, &stationmaster_core::ScoredTicket)| {
-        let card = facts.pair(game.ticket(one.ticket).cities);
-        let (name, is_completed) = (&game.player(seat).name, one.is_completed());
-        let points: stationmaster_core::Points = points;
-        let counts = stationmaster_core::Points(if is_completed { points.0 } else { -points.0 });
-        words.say(TableLine::Turned(name, &card, counts, is_completed))
-    };
-    let mut lines: Vec<String> = turned.into_iter().map(line).collect();
-    if lines.is_empty() {
-        lines.push(words.say(TableLabel::NoTickets));
-    }
-    format!(
-        "{}\n{}",
-        fitted(&lines.join("\n"), look),
-        sheet(table, look)
-    )
+    let scored = table.game().map(score);
+    let told = scored.iter().flat_map(|scored| {
+        let told = |step: Step<'_>| step.told(scored, look.language);
+        steps(scored).into_iter().map(told)
+    });
+    let told: Vec<String> = told.collect();
+    fitted(&told.join("\n"), look) + "\n" + &sheet(table, look)
 }
 
 /// What a player has, or everybody.

@@ -46,7 +46,7 @@ pub struct Entry {
     pub moves: Vec<Move>,
     pub(crate) op: Op,
     /// The position that the line led to.
-    after: Arc<Position>,
+    pub after: Arc<Position>,
 }
 
 /// The lines.
@@ -105,7 +105,7 @@ impl Log {
     }
 
     /// Returns the position before a line.
-    fn before(&self, at: usize) -> &Arc<Position> {
+    pub fn before(&self, at: usize) -> &Arc<Position> {
         let last = at.checked_sub(1).map(|last| &self.entries[last].after);
         last.unwrap_or(&self.start)
     }

@@ -69,6 +69,8 @@ pub struct FrontEnd {
     pub reviewed: bool,
     /// The refused clauses that wait, the newest last.
     pub waits: Vec<Refused>,
+    /// The step at which the tickets are being turned over, at the score.
+    pub stage: Option<usize>,
 }
 
 /// The front end of the table itself at the first place, in English.
@@ -80,6 +82,7 @@ impl Default for FrontEnd {
             heard: &ENGLISH,
             reviewed: false,
             waits: Vec::new(),
+            stage: None,
         }
     }
 }

@@ -1,11 +1,16 @@
-//! The addresses at which phones can find this computer.
+//! The addresses at which phones can find this computer, and the one at which it listens.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::io::stdin;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
 
+use crate::cli::exit::{CommandError, Exit, Result as Ended};
+use crate::cli::ui::{Ui, complain};
 use stationmaster_core::text::Text;
+use stationmaster_report::words::Language;
+use stationmaster_report::words::phones::{Phones as Said, PhonesLabel};
 
 /// The default port, always tried first, so that a firewall can be set for it.
-pub(super) const PORT: u16 = 4747;
+const PORT: u16 = 4747;
 
 /// The beginnings of the names of interfaces behind which no phone is: containers, tunnels, a computer's own.
 const BEHIND: [&str; 14] = [
@@ -14,15 +19,14 @@ const BEHIND: [&str; 14] = [
 ];
 
 /// An address of this computer and what the interface is called that has it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Interface {
-    pub(crate) address: IpAddr,
-    pub(crate) name: Text,
+struct Interface {
+    address: IpAddr,
+    name: Text,
 }
 
 /// Returns where phones may find this computer: first the address by which it would send something out, last the interfaces
 /// of containers and tunnels.
-pub(crate) fn interfaces() -> Vec<Interface> {
+fn interfaces() -> Vec<Interface> {
     let known = if_addrs::get_if_addrs().unwrap_or_default().into_iter();
     let known = known.map(|interface| Interface {
         address: interface.ip(),
@@ -58,6 +62,83 @@ fn outward() -> Option<IpAddr> {
     // An address for documentation, which nobody has.
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     Some(socket.local_addr().ok()?.ip()).filter(|address| is_of_use(*address))
+}
+
+/// Lets the user choose at which of several addresses phones are to find this computer; Enter takes the first.
+///
+/// # Errors
+///
+/// The input ends.
+pub(in crate::cli) fn choose(ui: &Ui) -> Ended<Option<SocketAddr>> {
+    let words = ui.err.language;
+    let mut known = interfaces();
+    while known.len() > 1 {
+        let mut question = format!("{}\n", words.label(PhonesLabel::WhichAddress));
+        for (number, one) in (1..).zip(&known) {
+            let name = words.say(Said::Interface(&one.name, &one.address.to_string()));
+            question += &format!("{number}  {name}\n");
+        }
+        let line = ask(&format!("{question}› "))?;
+        let number = if line.is_empty() { Ok(1) } else { line.parse() };
+        if let Ok(number @ 1..) = number
+            && number <= known.len()
+        {
+            known = vec![known.swap_remove(number - 1)];
+        }
+    }
+    Ok(known.first().map(|one| SocketAddr::new(one.address, 0)))
+}
+
+/// Asks for a line, which may be empty.
+///
+/// # Errors
+///
+/// The input ends.
+pub(in crate::cli) fn ask(prompt: &str) -> Ended<String> {
+    complain(prompt);
+    let mut line = String::new();
+    match stdin().read_line(&mut line) {
+        Ok(1..) => Ok(line.trim_end_matches(['\r', '\n']).to_owned()),
+        _ => Err(CommandError::Ended(Exit::Interrupted)),
+    }
+}
+
+/// Listens where it is asked for, or where it was before, or at the way out; at another port where that is taken.
+///
+/// # Errors
+///
+/// The reason, as a sentence.
+pub(super) fn listen(
+    asked: Option<SocketAddr>,
+    before: Option<SocketAddr>,
+    words: Language,
+) -> Result<TcpListener, String> {
+    let outward = interfaces().first().map(|one| one.address);
+    let before = before.filter(|before| asked.is_none_or(|asked| asked.ip() == before.ip()));
+    let mut tried = Vec::new();
+    match (asked, before) {
+        (Some(asked), _) if asked.port() != 0 => tried.push(asked),
+        _ => {
+            tried.extend(before);
+            // The network may be another than before.
+            let ips = asked.or(before).map(|one| one.ip()).into_iter();
+            for ip in ips.chain(outward.filter(|_| asked.is_none())) {
+                tried.extend([PORT, 0].map(|port| SocketAddr::new(ip, port)));
+            }
+        }
+    }
+    let mut failed = None;
+    for address in tried {
+        let listener = TcpListener::bind(address);
+        match listener.and_then(|one| one.set_nonblocking(true).map(|()| one)) {
+            Ok(listener) => return Ok(listener),
+            Err(error) => failed = failed.or(Some((address.to_string(), error.to_string()))),
+        }
+    }
+    Err(failed.map_or_else(
+        || words.label(PhonesLabel::NoAddress).to_owned(),
+        |(address, error)| words.say(Said::CannotListen(&address, &error)),
+    ))
 }
 
 /// Returns the names under which phones find an address, as browsers write them.
@@ -97,30 +178,27 @@ pub(crate) fn bound(text: &str) -> Result<SocketAddr, String> {
 mod tests {
     use super::*;
 
-    fn one(address: &str, name: &str) -> Interface {
-        Interface {
-            address: address.parse().expect("it is one"),
-            name: name.into(),
-        }
-    }
-
     #[test]
     fn the_way_out_comes_first_and_containers_last() {
-        let known = [
-            one("172.17.0.1", "docker0"),
-            one("10.0.0.7", "eth0"),
-            one("192.168.1.20", "wlan0"),
-            one("10.8.0.2", "tun0"),
-        ];
-        let sorted = |outward: &str| {
-            let sorted = sorted(known.to_vec(), Some(outward.parse().expect("it is one")));
+        let order = |outward: &str| {
+            let known = [
+                ("172.17.0.1", "docker0"),
+                ("10.0.0.7", "eth0"),
+                ("192.168.1.20", "wlan0"),
+                ("10.8.0.2", "tun0"),
+            ];
+            let known = known.map(|(address, name)| Interface {
+                address: address.parse().expect("it is one"),
+                name: name.into(),
+            });
+            let sorted = sorted(known.into(), outward.parse().ok());
             sorted
                 .iter()
                 .map(|one| one.name.to_string())
                 .collect::<Vec<_>>()
         };
-        assert_eq!(sorted("192.168.1.20"), ["wlan0", "eth0", "docker0", "tun0"]);
-        assert_eq!(sorted("10.8.0.2"), ["eth0", "wlan0", "tun0", "docker0"]);
+        assert_eq!(order("192.168.1.20"), ["wlan0", "eth0", "docker0", "tun0"]);
+        assert_eq!(order("10.8.0.2"), ["eth0", "wlan0", "tun0", "docker0"]);
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! Requests and responses on a socket: HTTP/1.1, one request a connection, and nothing of it that phones do not need.
 
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, Read, Write};
 use std::net::{IpAddr, Shutdown, TcpStream};
 use std::time::{Duration, Instant};
 
-use httparse::{EMPTY_HEADER, Error, Status};
+use httparse::{EMPTY_HEADER, Error, Header, Status};
 
 use crate::phones::http::{Body, LONGEST_BODY, Request, Response};
 
@@ -31,32 +31,15 @@ pub(super) fn read(
 ) -> Result<Request, Option<u16>> {
     let until = Instant::now() + PATIENCE;
     let mut bytes = Vec::new();
-    let (mut request, begins, length) = loop {
-        let mut headers = [EMPTY_HEADER; MOST_HEADERS];
-        let mut head = httparse::Request::new(&mut headers);
-        match head.parse(&bytes) {
-            Ok(Status::Complete(begins)) => {
-                let request = request(&head, peer, at).ok_or(Some(400))?;
-                if head.version != Some(1) {
-                    return Err(Some(505));
-                }
-                let length = request.header("content-length").ok().flatten();
-                let length = length.and_then(|length| length.parse().ok()).unwrap_or(0);
-                break (request, begins, length);
-            }
-            Ok(Status::Partial) if bytes.len() >= LONGEST_HEAD => return Err(Some(431)),
-            Ok(Status::Partial) => {
-                let received = receive(stream, &mut bytes, until);
-                received.map_err(|status| Some(status).filter(|_| !bytes.is_empty()))?;
-            }
-            Err(Error::TooManyHeaders) => return Err(Some(431)),
-            Err(Error::Version) => return Err(Some(505)),
-            Err(_) => return Err(Some(400)),
+    let (mut request, begins) = loop {
+        if let Some(head) = head(&bytes, peer, at)? {
+            break head;
         }
+        let received = receive(stream, &mut bytes, until);
+        received.map_err(|status| Some(status).filter(|_| !bytes.is_empty()))?;
     };
-    if begins > LONGEST_HEAD {
-        return Err(Some(431));
-    }
+    let length = request.header("content-length").ok().flatten();
+    let length = length.and_then(|length| length.parse().ok()).unwrap_or(0);
     // A longer body is refused by its length, and not read.
     if length <= LONGEST_BODY {
         while bytes.len() < begins + length {
@@ -67,65 +50,67 @@ pub(super) fn read(
     Ok(request)
 }
 
-/// Returns the request of a head; `None` where a header is no plain text.
-fn request(head: &httparse::Request<'_, '_>, peer: IpAddr, at: Duration) -> Option<Request> {
-    let is_plain = |value: &&str| {
-        value
-            .bytes()
-            .all(|byte| byte == b'\t' || (32..127).contains(&byte))
+/// Returns the request of a head and the place where its body begins; `None` while it is not whole.
+fn head(bytes: &[u8], peer: IpAddr, at: Duration) -> Result<Option<(Request, usize)>, u16> {
+    let mut headers = [EMPTY_HEADER; MOST_HEADERS];
+    let mut head = httparse::Request::new(&mut headers);
+    let begins = match head.parse(bytes) {
+        Ok(Status::Complete(_)) if head.version != Some(1) => return Err(505),
+        Ok(Status::Complete(begins)) if begins <= LONGEST_HEAD => begins,
+        Ok(Status::Partial) if bytes.len() < LONGEST_HEAD => return Ok(None),
+        Ok(_) | Err(Error::TooManyHeaders) => return Err(431),
+        Err(_) => return Err(400),
     };
-    let headers = head.headers.iter().map(|header| {
-        let value = str::from_utf8(header.value).ok().filter(is_plain)?;
-        Some((header.name.to_ascii_lowercase(), value.to_owned()))
-    });
-    Some(Request {
-        method: head.method?.to_owned(),
-        target: head.path?.to_owned(),
-        headers: headers.collect::<Option<_>>()?,
+    let header = |one: &Header<'_>| {
+        let value = String::from_utf8_lossy(one.value).into_owned();
+        (one.name.to_ascii_lowercase(), value)
+    };
+    let request = Request {
+        method: head.method.unwrap_or_default().to_owned(),
+        target: head.path.unwrap_or_default().to_owned(),
+        headers: head.headers.iter().map(header).collect(),
         body: Vec::new(),
         peer,
         at,
-    })
+    };
+    Ok(Some((request, begins)))
 }
 
 /// Reads some more bytes.
 fn receive(stream: &mut TcpStream, bytes: &mut Vec<u8>, until: Instant) -> Result<(), u16> {
     let left = until.saturating_duration_since(Instant::now());
-    if left.is_zero() || stream.set_read_timeout(Some(left)).is_err() {
-        return Err(408);
-    }
     let mut some = [0; 4096];
-    match stream.read(&mut some) {
+    // There is no time-out of zero.
+    let set = stream.set_read_timeout(Some(left.max(LINGER)));
+    match set.and_then(|()| stream.read(&mut some)) {
         Ok(0) => Err(400),
-        Ok(read) => {
+        Ok(read) if !left.is_zero() => {
             bytes.extend_from_slice(&some[..read]);
             Ok(())
         }
-        Err(error) if error.kind() == ErrorKind::Interrupted => Ok(()),
-        Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {
-            Err(408)
-        }
-        Err(_) => Err(400),
+        _ => Err(408),
     }
 }
 
-/// Writes a response, of a stream of states only the head; nothing more comes on the connection after any other.
+/// Writes a response; nothing more comes on the connection.
 pub(super) fn write(stream: &mut TcpStream, response: &Response) -> io::Result<()> {
-    let body: &[u8] = match &response.body {
+    let json;
+    let body = match &response.body {
         Body::Page(text) => text.as_bytes(),
-        Body::Whole(text) => text.as_bytes(),
+        Body::Text(text) => text.as_bytes(),
+        Body::Json(value) => {
+            json = value.to_string();
+            json.as_bytes()
+        }
         Body::Picture(bytes) => bytes,
-        Body::Events(_) => &[],
     };
     let mut head = format!("HTTP/1.1 {} \r\nconnection: close\r\n", response.status);
     for (name, value) in &response.headers {
         head += &format!("{name}: {value}\r\n");
     }
-    if !matches!(response.body, Body::Events(_)) {
-        head += &format!("content-length: {}\r\n", body.len());
-    }
+    head += &format!("content-length: {}\r\n\r\n", body.len());
     stream.set_write_timeout(Some(SLOWEST))?;
-    stream.write_all(&[head.as_bytes(), b"\r\n", body].concat())?;
+    stream.write_all(&[head.as_bytes(), body].concat())?;
     if response.status >= 400 {
         drain(stream)?;
     }

@@ -8,6 +8,7 @@ use super::board::Sketch;
 use super::canvas::{Area, Canvas, Styled, bold, plain, wide, width};
 use super::score::ScorePage;
 use super::sheet::Sheet;
+use super::stage::stage;
 use super::state::{Over, State};
 use stationmaster_core::PlayerId;
 use stationmaster_core::color::Color;
@@ -63,6 +64,13 @@ impl Shown<'_> {
     /// Returns the player whose part is shown.
     pub(super) fn seat(&self) -> Option<Seat> {
         self.table.seat_of(self.front.place.player()?)
+    }
+
+    /// Returns the step of the stage, at the score.
+    fn step(&self) -> Option<usize> {
+        self.front
+            .stage
+            .filter(|_| self.front.place == Place::Score)
     }
 
     /// Returns whether something of a player is wrong, or open where everything is compared.
@@ -140,22 +148,25 @@ impl State {
     fn body(&mut self, canvas: &mut Canvas, area: Area, shown: &Shown<'_>) {
         self.drawn.most_scroll = 0;
         let page = match &self.over {
-            Some(Over::Phones(panel)) => {
+            // Where people still join, what is typed there needs its list more than they need the code.
+            Some(Over::Phones(panel))
+                if self.line.is_empty() || panel.lines().count() <= area.height.into() =>
+            {
                 let lines: Vec<Styled> = panel.lines().map(styled).collect();
-                return self.lines(canvas, area, &lines);
-            }
-            Some(Over::Reveal(text, seen)) => {
-                let lines: Vec<Styled> = text.lines().take(*seen).map(styled).collect();
-                self.scroll = usize::MAX;
                 return self.lines(canvas, area, &lines);
             }
             Some(Over::Setup(_)) => {
                 return self.setup(canvas, area, shown.table, shown.front.heard);
             }
             Some(Over::Page(page)) => Some(page.clone()),
+            Some(Over::Phones(_)) => None,
             None if shown.front.place == Place::Score => Some(Page::Sheet),
             None => None,
         };
+        if let (None, Some(step), Some(score)) = (&self.over, shown.step(), shown.score) {
+            let lines = stage(score, step, canvas, area);
+            return self.lines(canvas, area, &lines);
+        }
         match (page, shown.score) {
             (Some(Page::Map(focus)), Some(score)) if has_map(score) => {
                 self.map_page(canvas, area, shown, score, &focus);
@@ -398,6 +409,7 @@ impl State {
             (Some(_), _) => Keys::Page,
             _ if !shown.front.waits.is_empty() => Keys::Waits,
             (_, Place::Edition | Place::Variant | Place::Players) => Keys::Start,
+            (_, Place::Score) if shown.step().is_some() => Keys::Stage,
             (_, Place::Part(..)) => Keys::Part,
             (_, Place::Review) => Keys::Review,
             (_, Place::Score) => Keys::Score,

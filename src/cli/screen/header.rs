@@ -97,12 +97,18 @@ impl State {
         let digits = game.rules().trains.0.to_string().len();
         let trains = format!(" {:>digits$}", game.trains(seat).0);
         let trains = if with_trains { &*trains } else { "" };
-        let mark = if shown.is_marked(id) { "!" } else { "" };
+        let mark = if shown.is_marked(id) {
+            "!"
+        } else if shown.table.is_done(id) {
+            canvas.sign("✓", "+")
+        } else {
+            ""
+        };
         let name = shortened(&player.name.shown(), most);
         let name = format!("{name}{trains}{mark}");
         let bar = canvas.bar();
         let key = (bar.fg_color(canvas.gold().get_fg_color()).bold(), key);
-        let end = (bar, " ".repeat(2 - mark.len()));
+        let end = (bar, " ".repeat(2 - columns(mark)));
         if shown.front.place.player() == Some(id) {
             return vec![key, (canvas.block(player.color), format!(" {name} ")), end];
         }

@@ -11,7 +11,9 @@ use super::form::Form;
 use crate::cli::keys::Event;
 use crate::cli::line::{Edit, Line, Motion};
 use stationmaster_core::part::Part;
+use stationmaster_core::score::score;
 use stationmaster_core::text::Text;
+use stationmaster_report::stage::next;
 use stationmaster_report::{Look, table as said};
 
 /// The state of the screen.
@@ -36,6 +38,8 @@ pub(crate) struct State {
     pub(super) unfinished: Vec<String>,
     /// A lasting problem, such as a full disk.
     pub(super) warning: Option<String>,
+    /// Whether everything is entered by phone.
+    phones_are_done: bool,
     /// The refused line that was brought back into the line, by its position among those that wait.
     pub(super) brought: Option<usize>,
     /// The place that was left for the score.
@@ -51,8 +55,6 @@ pub(super) enum Over {
     Setup(Form),
     /// The panel on phones.
     Phones(String),
-    /// The tickets that are turned over, and how many lines of them are seen.
-    Reveal(String, usize),
 }
 
 /// The table's answer to the line that is being typed.
@@ -92,6 +94,7 @@ impl State {
             offers: None,
             unfinished: Vec::new(),
             warning: None,
+            phones_are_done: false,
             brought: None,
             left: None,
             seen: None,
@@ -105,15 +108,17 @@ impl State {
     }
 
     /// Changes what the page on phones says, if it is shown.
-    pub(crate) fn renew_phones(&mut self, panel: impl FnOnce() -> String) {
+    pub(crate) fn renew_phones(&mut self, panel: impl FnOnce() -> String, are_done: bool) {
+        self.phones_are_done = are_done;
         if let Some(Over::Phones(shown)) = &mut self.over {
             *shown = panel();
         }
     }
 
-    /// Turns the tickets over, line by line.
-    pub(crate) fn reveal(&mut self, text: String) {
-        self.open(Over::Reveal(text, 1));
+    /// Returns whether people still join, so that the code stays whatever is typed.
+    fn keeps_code(&self, place: Place) -> bool {
+        let is_setup = matches!(place, Place::Edition | Place::Variant | Place::Players);
+        is_setup && matches!(self.over, Some(Over::Phones(_)))
     }
 
     /// Takes a key.
@@ -122,7 +127,7 @@ impl State {
         match event {
             Event::Edit(edit) => self.edit(edit, table, front),
             Event::Paste(text) => {
-                self.begin_typing();
+                self.begin_typing(front.place);
                 self.line.paste(&text);
             }
             Event::Enter => return self.enter(table, front),
@@ -265,10 +270,10 @@ impl State {
     }
 
     /// Typing closes a page and takes the last answer away.
-    fn begin_typing(&mut self) {
+    fn begin_typing(&mut self, place: Place) {
         self.chosen = None;
         self.hush();
-        if !matches!(self.over, None | Some(Over::Setup(_))) {
+        if !self.keeps_code(place) && !matches!(self.over, None | Some(Over::Setup(_))) {
             self.close();
         }
     }
@@ -281,7 +286,7 @@ impl State {
 
     fn edit(&mut self, edit: Edit, table: &Table, front: &FrontEnd) {
         if let Edit::Insert(letter) = edit {
-            self.begin_typing();
+            self.begin_typing(front.place);
             if let (Some(Over::Setup(form)), true) = (&mut self.over, self.line.is_empty())
                 && form.field.is_none()
                 && !form.begin(letter, table, front.heard)
@@ -314,6 +319,7 @@ impl State {
             };
         }
         if self.line.is_empty() {
+            let keeps_code = self.keeps_code(front.place);
             match &mut self.over {
                 Some(Over::Setup(form)) if form.field.is_none() => {
                     return match form.enter(table, front.heard) {
@@ -325,15 +331,19 @@ impl State {
                     form.field = None;
                     return After::Nothing;
                 }
-                Some(Over::Reveal(text, seen)) if *seen < text.lines().count() => {
-                    *seen += 1;
-                    return After::Nothing;
+                Some(Over::Phones(_)) if self.phones_are_done => {
+                    return self.tell(front.heard.command_word(Command::Score), table, front);
                 }
+                Some(Over::Phones(_)) if keeps_code => {}
                 Some(_) => {
                     self.close();
                     return After::Nothing;
                 }
                 None => {}
+            }
+            if let Some(step) = front.stage {
+                front.stage = table.game().and_then(|game| next(step, &score(game)));
+                return After::Nothing;
             }
         }
         let line = self.typed();
@@ -372,6 +382,7 @@ impl State {
         match &reply.page {
             Some(Page::Setup) => self.open_setup(front.place),
             Some(page) => self.open(Over::Page(page.clone())),
+            None if self.keeps_code(front.place) => {}
             None if reply.moved || !matches!(self.over, Some(Over::Setup(_))) => self.close(),
             None => {}
         }
@@ -498,6 +509,8 @@ impl State {
             front.waits.pop();
         } else if self.over.is_some() {
             self.close();
+        } else if front.stage.take().is_some() {
+            self.hush();
         } else if self.is_alone {
             self.is_alone = false;
         } else {

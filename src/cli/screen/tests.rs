@@ -314,6 +314,47 @@ fn a_frame_in_which_nothing_changes_is_the_same() {
     assert!(play.draw() == play.draw());
 }
 
+/// Enter goes on, Esc to the score at once; what is shown at the last step is how the score page has it.
+#[test]
+fn the_stage_is_led_by_enter_and_left_by_escape() {
+    let mut play = Play::five((80, 24), Look::PLAIN);
+    (play.front.place, play.front.stage) = (Place::Score, Some(0));
+    let mut frames = vec![play.draw().shown()];
+    while play.front.stage.is_some() {
+        assert_eq!(play.keys("⏎"), After::Nothing);
+        frames.push(play.draw().shown());
+    }
+    let cards = play.table.position().tickets.len();
+    assert!(frames.len() > cards, "one card after the other");
+    frames.dedup();
+    assert!(frames.len() > cards, "each step shows something new");
+    play.front.stage = Some(3);
+    play.is("stage-80x24.txt");
+    play.keys("⎋");
+    assert_eq!((play.front.place, play.front.stage), (Place::Score, None));
+    assert_eq!(play.keys("⏎"), After::Act(Act::Save));
+}
+
+/// The code stays while people join, whatever is typed, and is closed as any page afterwards; where all are done, Enter there shows
+/// the score.
+#[test]
+fn the_code_stays_while_people_join() {
+    let mut play = Play::new((104, 44), Look::PLAIN);
+    play.state.show_phones("the code".to_owned());
+    for keys in ["1⏎1⏎", "anna red", ", ben blue⏎"] {
+        play.keys(keys);
+        assert!(play.draw().shown().contains("the code"), "{keys}");
+    }
+    play.keys("⏎");
+    assert!(matches!(play.front.place, Place::Part(..)));
+    play.keys("lis mad⏎");
+    assert!(!play.draw().shown().contains("the code"));
+    play.state.show_phones(String::new());
+    play.state.renew_phones(|| "the code".to_owned(), true);
+    play.keys("⏎");
+    assert_eq!(play.front.place, Place::Score);
+}
+
 #[test]
 fn frames_of_two_sizes() {
     for (name, size) in [("80x24", (80, 24)), ("160x50", (160, 50))] {

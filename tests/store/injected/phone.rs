@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 
 use serde_json::json;
-use stationmaster::phones::kept::Kept;
+use stationmaster::phones::Kept;
 
 use super::WHILE;
 use crate::support::terminal::Session;
@@ -28,7 +28,7 @@ fn post(heard: &str) -> Option<String> {
     let link = format!("127.0.0.1:{}", link.split_whitespace().next()?);
     let (address, secret) = link.split_once('/')?;
     let kept = json!({ "address": address, "secret": secret, "phones": {} });
-    let game = kept.to_string().parse::<Kept>().ok()?.secret.game();
+    let game = Kept::read(&kept.to_string())?.secret.game();
     let ask = |request: &str| {
         let mut stream = TcpStream::connect(address).ok()?;
         stream.set_read_timeout(Some(WHILE)).ok()?;

@@ -57,8 +57,6 @@ pub enum PhonesLabel {
     /// The field takes clauses alone.
     ClausesOnly,
     HeldByAnother,
-    /// A count, among what can be undone.
-    Count,
     /// A count that a loss has made wrong.
     CountAgain,
     NotKept,

@@ -19,6 +19,8 @@ pub enum Keys {
     Chosen,
     Review,
     Score,
+    /// The tickets that are turned over one by one.
+    Stage,
     Page,
     /// The rows of the setup.
     Setup,

@@ -60,7 +60,7 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
             "That page was from another game; now it shows this one. Nothing was entered."
         }
         PhonesLabel::AllDone => {
-            "Everything is entered by phone: `score` shows the result here and there."
+            "Everything is entered by phone: Enter here, or `score`, shows the result on all."
         }
         PhonesLabel::Removed => "You are no longer in the game. Join again, or ask at the table.",
         PhonesLabel::ClausesOnly => {
@@ -69,7 +69,6 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         PhonesLabel::HeldByAnother => {
             "Another player holds that ticket. If that is a mistake, the table can correct it."
         }
-        PhonesLabel::Count => "your count",
         PhonesLabel::CountAgain => "Your count does not agree any more: count again.",
         PhonesLabel::NotKept => {
             "It is entered, but the computer at the table could not save it: tell them."

@@ -51,6 +51,7 @@ pub(crate) fn keys(keys: Keys) -> &'static str {
         Keys::Chosen => "Enter = take, ↑ ↓ = choose, Esc = back",
         Keys::Review => "Enter = score, F2-F6 = player, ^Z = undo, F7 = setup, F1 = help",
         Keys::Score => "Enter = save, F9 = reasons, F10 = paths, F12 = picture, F2-F6 = player",
+        Keys::Stage => "Enter = next, Esc = score",
         Keys::Page => "PgUp PgDn = scroll, Esc = close",
         Keys::Setup => "↑ ↓ = choose, Enter = change, Esc = close, ^Z = undo",
         Keys::Field => "Enter = set, Tab = complete, ↓ = choose, Esc = back",

@@ -64,7 +64,7 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
             "Quella pagina era di un'altra partita; ora mostra questa. Non è stato inserito niente."
         }
         PhonesLabel::AllDone => {
-            "Coi telefoni è tutto inserito: `punteggio` mostra il risultato qui e lì."
+            "Coi telefoni è tutto inserito: Invio qui, o `punteggio`, mostra il risultato su tutti."
         }
         PhonesLabel::Removed => "Non sei più in partita. Entra di nuovo, o chiedi al tavolo.",
         PhonesLabel::ClausesOnly => {
@@ -73,7 +73,6 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         PhonesLabel::HeldByAnother => {
             "Quel biglietto è di un altro giocatore. Se è un errore, si corregge al tavolo."
         }
-        PhonesLabel::Count => "il tuo conteggio",
         PhonesLabel::CountAgain => "Il tuo conteggio non torna più: conta di nuovo.",
         PhonesLabel::NotKept => {
             "È inserito, ma il computer al tavolo non ha potuto salvarlo: dillo agli altri."

@@ -59,6 +59,7 @@ pub(crate) fn keys(keys: Keys) -> &'static str {
         Keys::Score => {
             "Invio = salva, F9 = ragioni, F10 = percorsi, F12 = immagine, F2-F6 = giocatore"
         }
+        Keys::Stage => "Invio = avanti, Esc = risultato",
         Keys::Page => "PgUp PgDn = scorri, Esc = chiudi",
         Keys::Setup => "↑ ↓ = scegli, Invio = cambia, Esc = chiudi, ^Z = annulla",
         Keys::Field => "Invio = imposta, Tab = completa, ↓ = scegli, Esc = indietro",

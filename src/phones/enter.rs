@@ -1,0 +1,289 @@
+//! What phones enter, and the answers: in the phone's language, without commands, and without other players' hands.
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use stationmaster_core::names::fold;
+use stationmaster_core::{Color, Move, Part, PlayerId, Position, Which};
+use stationmaster_table::{
+    FrontEnd, Heard, Owner, Place, Refused, Reply, Table, Told, Word, Wrong,
+};
+
+use stationmaster_report::words::Language;
+use stationmaster_report::words::phones::PhonesLabel;
+use stationmaster_report::{Look, table as say};
+
+/// The longest line, in bytes: a hundred cities by some letters.
+const LONGEST_LINE: usize = 512;
+
+/// A request of a page, with the game and the board that it shows.
+#[derive(Deserialize)]
+pub(super) struct Input {
+    pub(super) game: u32,
+    pub(super) board: Option<String>,
+    /// The number, which grows with each request of a phone; a page repeats it until it is answered.
+    #[serde(default)]
+    pub(super) number: u64,
+    pub(super) me: Option<PlayerId>,
+    #[serde(flatten)]
+    pub(super) wanted: Wanted,
+}
+
+/// The things that a phone may want.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Wanted {
+    /// To join as a new player.
+    Join { name: String, color: Color },
+    /// Tapped moves; with `take`, what others have is taken over.
+    Tap {
+        moves: Vec<Move>,
+        #[serde(default)]
+        take: bool,
+    },
+    /// A typed line at a part.
+    Line {
+        part: Part,
+        line: String,
+        #[serde(default)]
+        take: bool,
+    },
+    /// To learn what a line means that is still being typed, which has no number.
+    Live { part: Part, line: String },
+    /// A count of the trains left and of the marker.
+    Count { left: u32, marker: Option<u32> },
+    /// To take back the phone's last line.
+    Undo {},
+    /// To have seen what was lost.
+    Seen {},
+    /// To go on from a step of the stage.
+    Next { step: usize },
+}
+
+impl Wanted {
+    pub(super) fn is_too_long(&self) -> bool {
+        match self {
+            Wanted::Line { line, .. } | Wanted::Live { line, .. } => line.len() > LONGEST_LINE,
+            _ => false,
+        }
+    }
+}
+
+/// Hands what a phone wants to the table. Returns the reply and the answer for the page; `None` where it makes no sense on this board.
+pub(super) fn enter(
+    wanted: Wanted,
+    owner: Owner,
+    me: PlayerId,
+    words: Language,
+    table: &mut Table,
+) -> Option<(Reply, Value)> {
+    let mut told = json!({ "me": me, "take": false });
+    let reply = match wanted {
+        Wanted::Join { name, color } => {
+            let (joined, reply) = table.join(owner, &name, color);
+            told["me"] = json!(joined);
+            reply
+        }
+        Wanted::Tap { moves, take } => {
+            let may = |one: &Move| may_make(one, me, table) && !(take && is_of_hand(one));
+            let may = !moves.is_empty() && moves.iter().all(may);
+            may.then(|| table.tap(owner, &moves, take))?
+        }
+        Wanted::Line { part, line, take } => {
+            let mut front = front_end(owner, me, part, words, table)?;
+            let sign = format!("{} ", front.heard.word(Word::Take));
+            let line = if take { sign.clone() + &line } else { line };
+            if let Some(label) = refusal(&line, &front, table) {
+                let says = [words.label(label)];
+                told = json!({ "me": me, "ok": false, "take": false, "says": says, "rest": line });
+                return Some((Reply::default(), told));
+            }
+            let reply = table.enter(&mut front, &line);
+            let forms = reply.refused.iter().filter(|one| !is_held(one));
+            let forms = forms.flat_map(|one| &one.forms);
+            let forms = forms.filter_map(|form| at_own_part(&form.line, &front, table));
+            told["forms"] = forms.collect();
+            told["rest"] = json!(rest(&reply.refused, &sign));
+            reply
+        }
+        Wanted::Count { left, marker } => table.count(owner, me, Some(left), marker),
+        Wanted::Undo {} => table.undo(owner),
+        Wanted::Seen {} | Wanted::Next { .. } | Wanted::Live { .. } => Reply::default(),
+    };
+    let refused = &reply.refused;
+    let mut says = say::answer(&reply, table, &look(words));
+    let why = |one| reason(one, table.position(), words);
+    says.extend(refused.iter().map(why));
+    told["ok"] = json!(refused.is_empty());
+    told["says"] = json!(says);
+    told["take"] = json!(matches!(&refused[..], [one] if can_take(one)));
+    Some((reply, told))
+}
+
+/// Returns a reply as the table is told of it: without the tickets, which stay hidden until the score.
+pub(super) fn for_the_table(mut reply: Reply) -> Reply {
+    reply.told.retain(|told| match told {
+        Told::Entered(entered) => entered.part != Some(Part::Tickets),
+        Told::TakenBack(_, moves) | Told::Turned { moves, .. } => !moves.iter().any(is_of_hand),
+        _ => true,
+    });
+    reply
+}
+
+/// Returns what a line means that is still being typed: a sentence, and what it would add on the board.
+pub(super) fn live(
+    line: &str,
+    me: PlayerId,
+    part: Part,
+    words: Language,
+    table: &Table,
+) -> Option<Value> {
+    let front = front_end(Owner::TABLE, me, part, words, table)?;
+    let preview = table.preview(&front, line);
+    let refused = &preview.reply.refused;
+    let held = refused.iter().any(is_held);
+    let held = held.then_some(PhonesLabel::HeldByAnother);
+    let refusal = refusal(line, &front, table).or(held);
+    let (is_refused, says) = match (refusal, say::preview(&preview, table, &look(words))) {
+        (Some(label), _) => (true, Some(words.label(label).to_owned())),
+        (None, Some((true, _))) => {
+            let first = refused.first();
+            (true, first.map(|one| reason(one, table.position(), words)))
+        }
+        (None, told) => (false, told.map(|(_, text)| text)),
+    };
+    let known = table.position().things();
+    let mut new = preview.position.things();
+    new.retain(|one| refusal.is_none() && !known.contains(one));
+    Some(json!({ "ok": !is_refused, "says": says, "moves": new }))
+}
+
+/// Returns the look of sentences for a phone: a line a fact, as long as it is.
+fn look(words: Language) -> Look {
+    Look {
+        language: words,
+        width: 1000,
+        columns: 1000,
+        linear: true,
+        ..Look::PLAIN
+    }
+}
+
+/// Returns the front end of a phone at a part, if players have that part.
+fn front_end(
+    owner: Owner,
+    me: PlayerId,
+    part: Part,
+    words: Language,
+    table: &Table,
+) -> Option<FrontEnd> {
+    has_part(table, part).then(|| FrontEnd {
+        place: Place::Part(me, part),
+        owner,
+        heard: words.heard(),
+        ..FrontEnd::default()
+    })
+}
+
+fn has_part(table: &Table, part: Part) -> bool {
+    let edition = table.edition();
+    edition.is_some_and(|edition| Part::of(edition.rules()).any(|known| known == part))
+}
+
+/// Returns whether a phone may make a move for a player: it is about the player's own things, and they are in the box.
+fn may_make(one: &Move, me: PlayerId, table: &Table) -> bool {
+    let Some(edition) = table.edition() else {
+        return false;
+    };
+    let (board, rules) = (edition.board(), edition.rules());
+    let is_in_the_box = match one {
+        Move::Claim(_, route, which) => board.routes().get(route.0).is_some_and(|known| {
+            known.track_ids().any(|id| match which {
+                Which::Any => true,
+                Which::Color(color) => board.track(id).color == *color,
+                Which::Track(track) => id == *track,
+            })
+        }),
+        Move::Release(_, route) => route.0 < board.routes().len(),
+        Move::Build(_, city) | Move::Unbuild(_, city) => {
+            has_part(table, Part::Stations) && city.0 < board.cities().len()
+        }
+        Move::Hold(_, card) | Move::Drop(_, card) => {
+            table.cards().iter().any(|(known, _)| known == card)
+        }
+        Move::Count(_, color, _) => rules.passenger_colors().any(|known| known == *color),
+        _ => false,
+    };
+    is_in_the_box && one.whom() == Some(me)
+}
+
+/// Returns whether a line is clauses alone, which is all that a phone may type.
+fn is_clauses(line: &str, heard: &'static Heard) -> bool {
+    let first = line.split_whitespace().next().unwrap_or_default();
+    !first.is_empty() && !first.starts_with(['=', '@', '?']) && heard.find_command(first).is_none()
+}
+
+/// Returns why a phone may not enter a line that the table may: it is more than clauses, or takes tickets out of another hand.
+fn refusal(line: &str, front: &FrontEnd, table: &Table) -> Option<PhonesLabel> {
+    if !is_clauses(line, front.heard) {
+        return Some(PhonesLabel::ClausesOnly);
+    }
+    let mut told = table.preview(front, line).reply.told.into_iter();
+    let takes = told
+        .any(|told| matches!(told, Told::Entered(entered) if entered.lost.iter().any(is_of_hand)));
+    takes.then_some(PhonesLabel::HeldByAnother)
+}
+
+/// Returns why a clause is refused; nobody learns who holds a ticket.
+fn reason(refused: &Refused, position: &Position, words: Language) -> String {
+    let mut refused = refused.clone();
+    if is_held(&refused) {
+        return words.label(PhonesLabel::HeldByAnother).to_owned();
+    }
+    if let Wrong::DoesNotHave(_, one, holder) = &mut refused.why
+        && is_of_hand(one)
+    {
+        *holder = None;
+    }
+    say::refusal(&refused, position, &look(words))
+}
+
+fn is_of_hand(one: &Move) -> bool {
+    matches!(one, Move::Hold(..) | Move::Drop(..))
+}
+
+/// Returns whether another player holds the card that a clause names.
+fn is_held(refused: &Refused) -> bool {
+    matches!(&refused.why, Wrong::Taken(one, _) if is_of_hand(one))
+}
+
+/// Returns whether `take` would help: one other player has it on the table.
+fn can_take(refused: &Refused) -> bool {
+    match &refused.why {
+        Wrong::Taken(one, by) | Wrong::OneTrackOpen(one, by) => by.len() == 1 && !is_of_hand(one),
+        _ => false,
+    }
+}
+
+/// Returns the refused clauses of a line as one line; a sign in front of all stands there once.
+fn rest(refused: &[Refused], take: &str) -> String {
+    let is_in_front = |sign: &&str| refused.iter().all(|one| one.line.starts_with(*sign));
+    let sign = ["-", take].into_iter().find(is_in_front);
+    let sign = sign.filter(|_| !refused.is_empty()).unwrap_or_default();
+    let clauses = refused.iter().map(|one| one.line[sign.len()..].trim());
+    sign.to_owned() + &clauses.collect::<Vec<_>>().join(", ")
+}
+
+/// Returns a form with the part at which it is typed, if it is of the phone's own player.
+fn at_own_part(line: &str, front: &FrontEnd, table: &Table) -> Option<Value> {
+    let (me, part) = (front.place.player()?, front.place.part()?);
+    let Some(addressed) = line.strip_prefix('@') else {
+        let form = json!({ "part": part.key(), "line": line });
+        return is_clauses(line, front.heard).then_some(form);
+    };
+    let mut words = addressed.splitn(3, ' ');
+    let (name, part, line) = (words.next()?, words.next()?, words.next()?);
+    let own = fold(table.position().name(me).raw()).replace(' ', "");
+    let part = front.heard.find_part(part)?.key();
+    own.starts_with(&fold(name))
+        .then(|| json!({ "part": part, "line": line }))
+}
