@@ -114,5 +114,5 @@ fn the_json(bencher: Bencher<'_, '_>) {
     let loaded = loaded();
     let club = Club::new(&loaded.games);
     let report = Report::new(&club);
-    bencher.bench_local(|| json(&report));
+    bencher.bench_local(|| json(&report, &mut std::io::sink()).expect("nothing refuses it"));
 }

@@ -255,32 +255,6 @@ fn document(args: &[&str], code: i32) -> Value {
     serde_json::from_slice(&output.stdout).expect("it is JSON")
 }
 
-/// Counted by hand: Anna wins with 113 points, Ben has 108, Dmitri 105, Chiara 83. The European Express brings Anna 10.
-#[test]
-fn json_says_what_decided() {
-    let decided = |game: &str| document(&["score", "-f", "json", game], 0)["decided"].clone();
-    let four = decided("data/games/four-players.toml");
-    assert_eq!(
-        (&four["lead"], &four["next"], &four["tie_breaks"]),
-        (&5.into(), &json!(["Ben"]), &json!([]))
-    );
-    let ticket = json!({ "from": "Sarajevo", "to": "Sevastopol", "points": 8 });
-    let expected = [
-        json!({ "supposed": "without-bonus", "bonus": "express", "player": null, "ticket": null, "winners": ["Ben"] }),
-        json!({ "supposed": "completed", "bonus": null, "player": "Dmitri", "ticket": ticket, "winners": ["Dmitri"] }),
-    ];
-    assert_eq!(
-        four["otherwise"].as_array().map(|all| &all[..2]),
-        Some(&expected[..])
-    );
-    let figures = json!([{ "player": "Chiara", "figure": 4 }, { "player": "Dmitri", "figure": 2 }]);
-    let five = decided("data/games/five-players.toml");
-    assert_eq!(
-        five["tie_breaks"],
-        json!([{ "by": "tickets", "figures": figures }])
-    );
-}
-
 /// Faults are told to programs by every command that writes JSON, as `check` tells them, and on no other stream. Their places are those
 /// of the message, counted by hand in the file.
 #[test]
@@ -329,8 +303,6 @@ fn faults_are_json_where_that_is_asked_for() {
             "{file}"
         );
     }
-    let edition = document(&["board", "tests/editions/faulty.toml", "-f", "json"], 1);
-    assert_eq!(edition["files"][0]["file"], "tests/editions/faulty.toml");
 }
 
 /// The examples for those who build on the library answer as they say.

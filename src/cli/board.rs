@@ -10,7 +10,6 @@ use stationmaster_report::words::command::Cli;
 use stationmaster_report::words::titles::listed;
 use stationmaster_report::words::{Message, Refusal};
 
-use super::args::Format;
 use super::exit::{CommandError, Result};
 use super::files;
 use super::ui::{Ui, for_people, print};
@@ -30,9 +29,6 @@ pub(crate) struct BoardArgs {
     /// Write a small edition with comments, as a starting point for your own.
     #[arg(long, conflicts_with = "edition")]
     template: bool,
-    /// How to write the editions or the board.
-    #[arg(short, long, value_enum, default_value_t = Format::Table, conflicts_with = "template")]
-    format: Format,
 }
 
 pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<()> {
@@ -42,28 +38,16 @@ pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<()> {
     let Some(name) = &args.edition else {
         let editions: Vec<_> = editions().filter_map(shipped_edition).collect();
         let editions = editions.iter().map(AsRef::as_ref);
-        return print(&match args.format {
-            Format::Table => for_people(board::list(editions, &ui.out)),
-            Format::Json => board::list_json(editions),
-        });
+        return print(&for_people(board::list(editions, &ui.out)));
     };
     let name = &shipped_name(name, ui)?;
     let edition = find_edition(name, None, &|path| files::open_given(Path::new(name), path))
         .map_err(|faults| {
-            let refused = |faults| {
-                files::refused(
-                    [(Path::new(name), faults)],
-                    Refusal::NoEdition,
-                    args.format == Format::Json,
-                    ui,
-                )
-            };
+            let refused =
+                |faults| files::refused([(Path::new(name), faults)], Refusal::NoEdition, false, ui);
             unknown(&faults, ui).unwrap_or_else(|| refused(faults))
         })?;
-    print(&match args.format {
-        Format::Table => for_people(board::render(&edition, &ui.out)),
-        Format::Json => board::json(&edition),
-    })
+    print(&for_people(board::render(&edition, &ui.out)))
 }
 
 /// Returns the error of a command line that names an edition that there is not.

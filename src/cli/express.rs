@@ -24,10 +24,12 @@ pub(crate) struct ExpressArgs {
     player: Option<String>,
     /// Judge a claimed path, given by its cities in order.
     ///
-    /// Commas, dashes or arrows stand between them. A few letters of each are enough if they tell it from its neighbors. If the path joins the cities of a ticket, it is also
-    /// judged as a way to complete that.
+    /// Commas, dashes or arrows stand between them. A few letters of each are enough if they tell it from its neighbors.
     #[arg(long, value_name = "CITIES")]
     claim: Option<String>,
+    /// Show each hop on a line of its own, and after a claim the paths of all players.
+    #[arg(short, long)]
+    all: bool,
     /// How to write the paths.
     #[arg(short, long, value_enum, default_value_t = Format::Table)]
     format: Format,
@@ -46,6 +48,7 @@ pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Res
         .map(|text| find_cities(game, text, words))
         .transpose()?;
     let mut paths = Paths::new(game);
+    paths.all = args.all;
     if let Some(shown) = shown {
         paths = paths.of(shown);
     }

@@ -11,7 +11,7 @@ use super::exit::{CommandError, Exit, Result};
 use super::files;
 use super::map::{Kind, Picture, layout};
 use super::saved;
-use super::ui::{Ui, complain, for_people, print};
+use super::ui::{Ui, complain, for_people, print, print_by};
 use crate::store::{Store, as_saved};
 use stationmaster_core::history::{self, Filter, Loaded};
 use stationmaster_core::text::Text;
@@ -83,13 +83,11 @@ fn about(view: HistoryView) -> &'static str {
         HistoryView::People => {
             "What each person won, by edition and number of players, and who beats whom"
         }
-        HistoryView::Figures => "Each person's tickets, paths and stations, and points by category",
         HistoryView::Records => {
             "Highest score, widest victory, longest path and others, for each edition"
         }
         HistoryView::Tickets => "How often each ticket was kept and completed",
         HistoryView::Routes => "How often each route was claimed",
-        HistoryView::Season => "Everybody's places, game by game",
     }
 }
 
@@ -148,12 +146,12 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
             words,
         )?;
     } else {
-        print(&match args.format {
-            HistoryFormat::Json => json(&report),
-            HistoryFormat::Csv => csv(&report, args.view),
-            HistoryFormat::Table if games.is_empty() => nothing + "\n",
-            HistoryFormat::Table => for_people(table(&report, args.view, &ui.out)),
-        })?;
+        match args.format {
+            HistoryFormat::Json => print_by(|out| json(&report, out)),
+            HistoryFormat::Csv => print(&csv(&report, args.view)),
+            HistoryFormat::Table if games.is_empty() => print(&(nothing + "\n")),
+            HistoryFormat::Table => print(&for_people(table(&report, args.view, &ui.out))),
+        }?;
     }
     complain(&remarks(&report, words));
     // What is named on the command line is to be there.

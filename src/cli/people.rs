@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use clap::Subcommand;
 
-use super::args::Format;
 use super::exit::{CommandError, Exit, Result, told, trouble};
 use super::files;
 use super::ui::{Ui, complain, for_people, print};
@@ -16,7 +15,7 @@ use stationmaster_core::names::{PersonKey, is_same_person, nearest};
 use stationmaster_core::source::Source;
 use stationmaster_core::text::Text;
 use stationmaster_report::history;
-use stationmaster_report::people::{json, table};
+use stationmaster_report::people::table;
 use stationmaster_report::words::command::Cli;
 use stationmaster_report::words::people::{NameChange, Names, NamesLabel};
 use stationmaster_report::words::{History, Language, Message};
@@ -30,9 +29,6 @@ use stationmaster_report::words::{History, Language, Message};
   stationmaster people rename ben Benno       # call Ben Benno, in all saved games"
 )]
 pub(crate) struct PeopleArgs {
-    /// How to write the list.
-    #[arg(short, long, value_enum, default_value_t = Format::Table)]
-    format: Format,
     #[command(subcommand)]
     change: Option<Change>,
 }
@@ -52,14 +48,14 @@ enum Change {
 
 pub(super) fn run(args: &PeopleArgs, store: &Store, ui: &Ui) -> Result<()> {
     match &args.change {
-        None => list(args.format, store, ui),
+        None => list(store, ui),
         Some(Change::Rename { old, new }) => {
             rename(&old.trim().into(), &new.trim().into(), store, ui)
         }
     }
 }
 
-fn list(format: Format, store: &Store, ui: &Ui) -> Result<()> {
+fn list(store: &Store, ui: &Ui) -> Result<()> {
     let Loaded { games, damaged } = files::load_saved(&store.games()?);
     let people = people(&games);
     let nothing = Club::new(&[]);
@@ -68,14 +64,12 @@ fn list(format: Format, store: &Store, ui: &Ui) -> Result<()> {
         ..history::Report::new(&nothing)
     };
     complain(&history::remarks(&report, ui.err.language));
-    print(&match format {
-        Format::Json => json(&people, &damaged),
-        Format::Table if people.is_empty() && damaged.is_empty() => {
-            let nothing = History::NothingSaved(&store.games_folder().into());
-            for_people(ui.out.language.say(nothing) + "\n")
-        }
-        Format::Table => for_people(table(&people, &ui.out)),
-    })
+    print(&for_people(if people.is_empty() && damaged.is_empty() {
+        let nothing = History::NothingSaved(&store.games_folder().into());
+        ui.out.language.say(nothing) + "\n"
+    } else {
+        table(&people, &ui.out)
+    }))
 }
 
 /// Calls a person something else in all saved and deleted games; a name that somebody else has makes the two one person.

@@ -94,10 +94,7 @@ pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Resul
         }
         ScoreFormat::Bgstats => return bgstats(&scoreboards, args.output.as_deref(), ui),
         ScoreFormat::Table if args.explain => {
-            let reasons = |scoreboard: &Scoreboard| explain::render(scoreboard, &ui.out);
-            for_people(sheets(&|scoreboard| {
-                sheet::render(scoreboard, &ui.out) + "\n" + &reasons(scoreboard)
-            }))
+            for_people(sheets(&|scoreboard| explain::render(scoreboard, &ui.out)))
         }
         ScoreFormat::Table => for_people(sheets(&|scoreboard| sheet::render(scoreboard, &ui.out))),
     })?;

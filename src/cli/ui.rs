@@ -1,7 +1,7 @@
 //! Output to the two streams: its language, width, colors and characters.
 
 use std::env;
-use std::io::{IsTerminal, Write, stderr, stdout};
+use std::io::{self, BufWriter, IsTerminal, Write, stderr, stdout};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstream::stream::RawStream;
@@ -100,8 +100,13 @@ pub(super) fn for_people(text: String) -> String {
 /// Writes a result to standard output. Whether it is colored is decided in its [`Look`]; consoles that do not understand the
 /// codes get their colors otherwise.
 pub(super) fn print(text: &str) -> Result<()> {
-    let mut out = AutoStream::always(stdout().lock());
-    out.write_all(text.as_bytes())
+    print_by(|out| out.write_all(text.as_bytes()))
+}
+
+/// Writes a result that is too large to be kept whole.
+pub(super) fn print_by(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<()> {
+    let mut out = BufWriter::new(AutoStream::always(stdout().lock()));
+    write(&mut out)
         .and_then(|()| out.flush())
         .map_err(CommandError::Unwritable)
 }

@@ -92,10 +92,8 @@ fn pages_are_told_in_every_language() {
         ("history", &["history"][..]),
         ("games", &["history", "games"]),
         ("people", &["history", "people"]),
-        ("figures", &["history", "figures"]),
         ("records", &["history", "records"]),
         ("tickets", &["history", "tickets"]),
-        ("season", &["history", "season"]),
         ("board", &["board", "tests/editions/all-bonuses.toml"]),
         (
             "claim",

@@ -50,7 +50,6 @@ fn plain_is_plain_in_every_command() {
         &["history", "--data-dir", history],
         &["history", "people", "--data-dir", history],
         &["history", "records", "--data-dir", history],
-        &["history", "season", "--data-dir", history],
         &["history", "--data-dir", "tests/cli/history.in/damaged"],
         &["board"],
         &["board", "germany"],

@@ -490,7 +490,8 @@ fn who_left_early_stays_on_the_board_and_is_compared_with_nobody() {
     );
     let sheet = render::sheet(&scoreboard, &Look::PLAIN);
     assert!(
-        sheet.contains("Ben before the end: not compared") && !sheet.contains("3rd"),
+        sheet.contains("Ben, by leaving or disqualification: not compared")
+            && !sheet.contains("3rd"),
         "{sheet}"
     );
 }

@@ -9,7 +9,7 @@ use stationmaster_core::board::find_edition;
 use stationmaster_core::fault::{Fault, Faults};
 use stationmaster_core::history::{Club, SavedGame};
 use stationmaster_core::score::result::saved;
-use stationmaster_core::{CityId, Color, Scoreboard, Seat, judge, score};
+use stationmaster_core::{CityId, Color, Scoreboard, Seat, score};
 use stationmaster_map::Layout;
 use stationmaster_map::view::{Focus, View};
 use stationmaster_report::express::{self, Paths};
@@ -78,10 +78,8 @@ fn looks() -> impl Iterator<Item = Look> {
 /// Everything that is written about a game.
 fn written(score: &Scoreboard, look: &Look) -> Vec<(&'static str, String)> {
     let game = score.game();
-    let mut paths = Paths::new(game);
-    for (seat, _, judgement) in &mut paths.players {
-        *judgement = Some(judge(game, *seat, &[0, 1, 2, 3].map(CityId)));
-    }
+    let mut paths = Paths::new(game).claiming(&[0, 1, 2, 3].map(CityId));
+    paths.all = true;
     let saved = [SavedGame::new(Path::new("friday.toml"), game)];
     let club = Club::new(&saved);
     let views = [None].into_iter().chain(HistoryView::ALL.map(Some));

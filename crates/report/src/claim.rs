@@ -1,18 +1,15 @@
 //! Verdicts on claims: on a claimed path, and on a claimed way to complete a ticket.
 
-use serde::Serialize;
-
-use super::express::{names, track_name, track_with_length};
+use super::express::{names, run_on, track_name, track_with_length};
 use super::look::Look;
-use crate::words::express::{ClaimedWay, Express};
+use crate::words::express::{ClaimedWay, Express, Hop};
 use stationmaster_core::claim::{Break, Judgement, Obstacle, judge_way};
 use stationmaster_core::game::Game;
 use stationmaster_core::score::Scoreboard;
 use stationmaster_core::score::express::LongestPath;
-use stationmaster_core::text::Text;
-use stationmaster_core::units::{CityId, Points, Seat, TrackId, Trains};
+use stationmaster_core::units::{CityId, Seat, TrackId};
 
-/// What to say of a claimed path, beside the longest there is.
+/// Returns the verdict on a claimed path, beside the longest there is. Where no route joins two cities, it is nobody's.
 pub(super) fn claim_sentence(
     game: &Game,
     seat: Seat,
@@ -22,49 +19,73 @@ pub(super) fn claim_sentence(
 ) -> String {
     let words = look.language;
     let player = &game.player(seat).name;
-    let (length, longest) = (judgement.length, path.length());
-    match &judgement.broken {
-        Some(broken) => words.say(Express::ClaimBroken(&break_reason(
-            game, seat, broken, look,
-        ))),
-        None if length == longest => words.say(Express::ClaimHolds(player, length)),
-        None => words.say(Express::ClaimTooModest(player, length, longest - length)),
-    }
+    let Some(broken) = &judgement.broken else {
+        return words.say(Express::Claimed(player, judgement.length, path.length()));
+    };
+    let is_no_route = matches!(
+        broken,
+        Break::At {
+            obstacle: Obstacle::NoRoute,
+            ..
+        }
+    );
+    let whose = (!is_no_route).then_some(player);
+    let why = break_reason(game, seat, broken, look);
+    words.say(Express::ClaimBroken(whose, &why))
+}
+
+/// Returns a claimed path hop by hop, with whose the trains are where they are not the player's: `Lisboa 3 Madrid 2 (Ben) Barcelona`.
+pub(super) fn claimed_hops(game: &Game, seat: Seat, cities: &[CityId], look: Look) -> String {
+    let (board, words) = (game.board(), look.language);
+    let mut used: Vec<TrackId> = Vec::new();
+    let between = |pair: &[CityId]| {
+        let Some(route) = board.route_between(pair[0], pair[1]) else {
+            return words.say(Hop::NoRoute);
+        };
+        let route = board.route(route);
+        let owned = |track| Some((track, game.owner(track)?));
+        let owned: Vec<(TrackId, Seat)> = route.track_ids().filter_map(owned).collect();
+        let own = owned.iter().filter(|(_, owner)| *owner == seat);
+        let own: Vec<TrackId> = own.map(|(track, _)| *track).collect();
+        let owners: Vec<Seat> = owned.into_iter().map(|(_, owner)| owner).collect();
+        let length = route.length;
+        match own.iter().find(|track| !used.contains(track)) {
+            Some(track) => {
+                used.push(*track);
+                words.say(Hop::Own(length))
+            }
+            None if !own.is_empty() => words.say(Hop::Again(length)),
+            None => words.say(Hop::Of(length, &names(game, &owners))),
+        }
+    };
+    let names: Vec<_> = cities.iter().map(|&city| board.city_name(city)).collect();
+    run_on(&names, cities.windows(2).map(between), look)
 }
 
 pub(super) fn break_reason(game: &Game, seat: Seat, broken: &Break, look: Look) -> String {
     let words = look.language;
     let city = |id| game.board().city_name(id);
-    let (hop, cities, obstacle) = match broken {
+    let (cities, obstacle) = match broken {
         Break::TooShort => return words.say(Express::BreakTooShort),
         Break::Elsewhere(cities) => return words.say(Express::BreakElsewhere(cities.map(city))),
         Break::At {
-            hop,
-            cities,
-            obstacle,
-        } => (*hop, cities.map(city), obstacle),
+            cities, obstacle, ..
+        } => (cities.map(city), obstacle),
     };
     let owners = |seats: &[Seat]| names(game, seats);
     match obstacle {
-        Obstacle::NoRoute => words.say(Express::BreakNoRoute(hop, cities)),
-        Obstacle::Unclaimed => words.say(Express::BreakUnclaimed(hop, cities)),
-        Obstacle::Opponents(seats) => {
-            words.say(Express::BreakOpponents(hop, cities, &owners(seats)))
-        }
-        Obstacle::UsedBefore(before) => words.say(Express::BreakUsedBefore(hop, cities, *before)),
-        Obstacle::DeadEnd => words.say(Express::BreakDeadEnd(hop, cities[0])),
+        Obstacle::NoRoute => words.say(Express::BreakNoRoute(cities)),
+        Obstacle::Unclaimed => words.say(Express::BreakUnclaimed(cities)),
+        Obstacle::Opponents(seats) => words.say(Express::BreakOpponents(cities, &owners(seats))),
+        Obstacle::UsedBefore(_) => words.say(Express::BreakUsedBefore(cities)),
+        Obstacle::DeadEnd => words.say(Express::BreakDeadEnd(cities[0])),
         Obstacle::NoStation(seats) => {
             let player = &game.player(seat).name;
-            words.say(Express::BreakNoStation(hop, cities, &owners(seats), player))
+            words.say(Express::BreakNoStation(cities, &owners(seats), player))
         }
         Obstacle::StationTaken(station, opens) => {
             let opens = track_name(game.board(), *opens, look);
-            words.say(Express::BreakStationTaken(
-                hop,
-                cities,
-                city(*station),
-                &opens,
-            ))
+            words.say(Express::BreakStationTaken(cities, city(*station), &opens))
         }
     }
 }
@@ -111,59 +132,4 @@ pub fn way_sentences(
         .chain(more.map(|more| words.say(more)))
         .collect::<Vec<_>>()
         .join(" ")
-}
-
-/// A claimed path as a way to complete a ticket.
-#[derive(Serialize)]
-pub(super) struct WayJson<'a> {
-    from: &'a Text,
-    to: &'a Text,
-    /// The points of the ticket.
-    points: Points,
-    valid: bool,
-    /// How long it is, as far as it holds.
-    length: Trains,
-    /// The routes of opponents that it uses, each with its station.
-    borrowed: Vec<Borrowed<'a>>,
-    /// Why it breaks.
-    reason: Option<String>,
-}
-
-/// A route of an opponent that a station opens.
-#[derive(Serialize)]
-struct Borrowed<'a> {
-    from: &'a Text,
-    to: &'a Text,
-    /// The city of the station.
-    station: &'a Text,
-}
-
-/// The judgement on a claimed way for programs.
-pub(super) fn way_json<'a>(
-    game: &'a Game,
-    (seat, position): (Seat, usize),
-    cities: &[CityId],
-) -> WayJson<'a> {
-    let ticket = game.ticket(game.player(seat).tickets[position]);
-    let judgement = judge_way(game, seat, ticket.cities, cities);
-    let name = |city: CityId| game.board().city_name(city);
-    let [from, to] = ticket.cities.map(name);
-    let broken = judgement.broken.as_ref();
-    let borrowed = judgement.borrowed.iter().map(|(track, station)| {
-        let [from, to] = game.board().route_of(*track).cities.map(name);
-        Borrowed {
-            from,
-            to,
-            station: name(*station),
-        }
-    });
-    WayJson {
-        from,
-        to,
-        points: ticket.points,
-        valid: broken.is_none(),
-        length: judgement.length,
-        borrowed: borrowed.collect(),
-        reason: broken.map(|broken| break_reason(game, seat, broken, Look::PLAIN)),
-    }
 }

@@ -1,31 +1,30 @@
 //! The reason for every point, in plain text.
 
 mod rivals;
-mod stations;
 
 use std::collections::BTreeMap;
 
-use super::express::{self, node_name, track_name};
+use super::express::{self, node_name, run_on, track_name};
 use super::fitted;
 use super::look::Look;
 use super::verdict;
 use super::wrap::wrap;
 use crate::words::express::ExpressName;
 use crate::words::sheet::{
-    BorrowedRoute, Connected, OpenedRoute, PathStanding, Reason, SheetLabel, TicketEnd,
+    Connected, OpenedRoute, PathStanding, Reason, SheetLabel, StationReason, TicketEnd, Worth,
 };
 use crate::words::{Language, change};
 use stationmaster_core::board::Components;
 use stationmaster_core::category::Category;
 use stationmaster_core::game::{Adjustment, Game};
 use stationmaster_core::score::express::ExpressScore;
-use stationmaster_core::score::stations::StationScore;
+use stationmaster_core::score::stations::{Chooser, Outcome, ScoredStation, StationScore};
 use stationmaster_core::score::tickets::{Fate, Hop, ScoredTicket};
 use stationmaster_core::score::{PlayerScore, Scoreboard};
 use stationmaster_core::text::Text;
-use stationmaster_core::units::{CityId, NodeId, Seat, TrackId, Trains};
+use stationmaster_core::units::{CityId, NodeId, Points, Seat, TrackId, Trains};
 
-/// Returns the reason for every point of every player, by rank, and each step of the tie-breaks.
+/// Returns the reason for every point of every player, by rank, then each step of the tie-breaks, and what looks odd.
 pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
     let words = look.language;
     let mut text = String::new();
@@ -46,6 +45,10 @@ pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
             look.bold(words.label(SheetLabel::EqualPoints))
         ));
         text.extend(steps.iter().map(|step| fitted(step, look)));
+        text.push('\n');
+    }
+    for remark in scoreboard.remarks() {
+        text.push_str(&wrap(&words.remark_line(&remark.kind), look.width, 8));
         text.push('\n');
     }
     text
@@ -187,41 +190,24 @@ impl<'a> Explain<'a> {
         )
     }
 
-    /// The way that completes a ticket, with the length of each hop; borrowed tracks are marked.
+    /// The way that completes a ticket: `Lisboa 3 Madrid 2 (Ben's, by the station in Madrid) Barcelona`.
     fn way(&self, hops: &[Hop]) -> String {
         let board = self.game().board();
-        let Some(first) = hops.first() else {
-            return String::new();
-        };
-        let mut way = board.node_name(first.from).to_string();
-        let mut borrowed = Vec::new();
-        for hop in hops {
-            way.push_str(&format!("{}{}", self.length(hop), board.node_name(hop.to)));
-            if let Some(station) = hop.station {
-                let OpenedRoute { route, owners } = self.opened(hop.track);
-                borrowed.push(BorrowedRoute {
-                    route,
-                    owners,
-                    station: self.city(station),
-                });
+        let nodes = hops.first().map(|hop| hop.from);
+        let nodes = nodes.into_iter().chain(hops.iter().map(|hop| hop.to));
+        let cities: Vec<&Text> = nodes.map(|node| board.node_name(node)).collect();
+        let between = |hop: &Hop| {
+            let length = board.length(hop.track);
+            match hop.station {
+                None => length.0.to_string(),
+                Some(station) => {
+                    let owners = self.opened(hop.track).owners;
+                    let station = self.city(station);
+                    self.words.say(Reason::Borrowed(length, &owners, station))
+                }
             }
-        }
-        if borrowed.is_empty() {
-            way
-        } else {
-            self.words.say(Reason::WayWithBorrowed(&way, &borrowed))
-        }
-    }
-
-    /// The length of a hop between its two places; where it is read aloud, without signs.
-    fn length(&self, hop: &Hop) -> String {
-        let length = self.game().board().length(hop.track);
-        match (self.look.linear, hop.station) {
-            (true, None) => format!(", {}, ", length.0),
-            (true, Some(_)) => format!(", {}, ", self.words.say(Reason::BorrowedLength(length))),
-            (false, None) => format!(" -{}- ", length.0),
-            (false, Some(_)) => format!(" =[{}]= ", length.0),
-        }
+        };
+        run_on(&cities, hops.iter().map(between), self.look)
     }
 
     fn gap(&self, cities: [CityId; 2], reach: &[Vec<CityId>; 2]) -> String {
@@ -290,6 +276,28 @@ impl<'a> Explain<'a> {
         Components::of(board, tracks.map(|track| board.route_of(track))).reach_of(board, node)
     }
 
+    fn stations(&self, score: &StationScore) -> Section {
+        let title = Reason::StationsTitle(score.kept, score.built);
+        let lines = score.list.iter().map(|line| self.station(score, line));
+        Section {
+            title: self.words.say(title),
+            lines: lines.collect(),
+        }
+    }
+
+    fn station(&self, score: &StationScore, line: &ScoredStation) -> String {
+        let city = self.city(line.city);
+        let Some(opened) = line.opened else {
+            return self.words.say(Reason::StationOpensNothing(city));
+        };
+        self.words.say(Reason::StationOpens(&StationReason {
+            city,
+            opened: self.opened(opened.track),
+            chosen_by_owner: line.chosen_by == Chooser::Player,
+            worth: worth(score.outcome, line.without.outcome),
+        }))
+    }
+
     fn express(&self, score: &ExpressScore) -> Section {
         let title = self.words.say(Reason::ExpressTitle(
             ExpressName::of(self.game().rules()),
@@ -298,14 +306,7 @@ impl<'a> Explain<'a> {
         ));
         let mut lines = Vec::new();
         if score.length > Trains(0) {
-            let ends = score.path.nodes.windows(2);
-            let hops = ends.zip(&score.path.tracks).map(|(ends, &track)| Hop {
-                track,
-                from: ends[0],
-                to: ends[1],
-                station: None,
-            });
-            lines.push(self.way(&hops.collect::<Vec<_>>()));
+            lines.push(express::hops(self.game().board(), &score.path, self.look));
         }
         lines.extend(express::explanation(
             self.game(),
@@ -366,5 +367,14 @@ impl<'a> Explain<'a> {
             route: self.track(track),
             owners: owners.map(|owner| self.name(owner)).collect(),
         }
+    }
+}
+
+/// What is missing without a station: points, or completed tickets at equal points; `None` where nothing is.
+fn worth(with: Outcome, without: Outcome) -> Option<Worth> {
+    match with.points - without.points {
+        Points(0) if with.completed == without.completed => None,
+        Points(0) => Some(Worth::Tickets(with.completed - without.completed)),
+        points => Some(Worth::Points(points)),
     }
 }

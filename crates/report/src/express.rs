@@ -1,4 +1,4 @@
-//! The longest path of each player, hop by hop, with its proof; and the verdict on a claimed path.
+//! The longest path of each player with its proof, and the verdict on a claimed path.
 
 mod proof;
 
@@ -7,15 +7,15 @@ use std::cmp::Reverse;
 use serde::Serialize;
 
 use self::proof::proof;
-use super::claim::{WayJson, break_reason, claim_sentence, way_json, way_sentences};
-use super::listing::lines;
+use super::claim::{break_reason, claim_sentence, claimed_hops};
+use super::listing::Listing;
 use super::look::Look;
-use super::wrap::{columns, padded, wrap};
+use super::wrap::wrap;
 use crate::words::Language;
-use crate::words::express::{Express, ExpressName};
+use crate::words::express::{Express, ExpressLabel, ExpressName};
 use crate::words::sheet::Reason;
 use stationmaster_core::board::Board;
-use stationmaster_core::claim::{Judgement, judge, tickets_between};
+use stationmaster_core::claim::judge;
 use stationmaster_core::game::Game;
 use stationmaster_core::score::express::{self, LongestPath, longest_path};
 use stationmaster_core::score::{Scoreboard, score};
@@ -27,12 +27,14 @@ use stationmaster_core::units::{CityId, NodeId, Seat, TrackId, Trains};
 pub struct Paths<'g> {
     /// The game.
     pub game: &'g Game,
-    /// The players to show, each with the longest path and, where a path is claimed, what became of it.
-    pub players: Vec<(Seat, LongestPath, Option<Judgement>)>,
+    /// The players to show, each with the longest path.
+    pub players: Vec<(Seat, LongestPath)>,
     /// Everybody tied for the longest path of all, shown or not.
     pub holders: Vec<Seat>,
+    /// Whether each hop has a line of its own, and a claim is followed by the paths of all players.
+    pub all: bool,
     /// The claimed path, if there is one.
-    claimed: Vec<CityId>,
+    claimed: Option<Vec<CityId>>,
 }
 
 impl<'g> Paths<'g> {
@@ -45,89 +47,73 @@ impl<'g> Paths<'g> {
         } else {
             Vec::new()
         };
-        let players = game
-            .seats()
-            .zip(paths)
-            .map(|(seat, path)| (seat, path, None))
-            .collect();
         Paths {
             game,
-            players,
+            players: game.seats().zip(paths).collect(),
             holders,
-            claimed: Vec::new(),
+            all: false,
+            claimed: None,
         }
     }
 
     /// Lets the players who are shown claim a path.
     #[must_use]
-    pub fn claiming(mut self, cities: &[CityId]) -> Paths<'g> {
-        for (seat, _, judgement) in &mut self.players {
-            *judgement = Some(judge(self.game, *seat, cities));
+    pub fn claiming(self, cities: &[CityId]) -> Paths<'g> {
+        Paths {
+            claimed: Some(cities.to_vec()),
+            ..self
         }
-        self.claimed = cities.to_vec();
-        self
     }
 
     /// Shows one player only.
     #[must_use]
     pub fn of(mut self, shown: Seat) -> Paths<'g> {
-        self.players.retain(|(seat, _, _)| *seat == shown);
+        self.players.retain(|(seat, _)| *seat == shown);
         self
     }
 }
 
-/// Returns the paths for a terminal; first of all the verdict on a claimed path, for the player who gets farthest on it.
+/// Returns the paths for a terminal: who has the longest, then each player's with its proof.
+///
+/// A claimed path stands before them, judged for the player who gets farthest on it and followed by the longest path of that player
+/// alone, unless all are asked for.
 pub fn render(paths: &Paths<'_>, look: &Look) -> String {
-    let far = |(_, _, claim): &&(Seat, LongestPath, Option<Judgement>)| {
-        claim
-            .as_ref()
-            .map(|judgement| Reverse((judgement.broken.is_none(), judgement.length)))
+    let (game, score) = (paths.game, score(paths.game));
+    let block = |(seat, path): &(Seat, LongestPath)| player_block(paths, *seat, path, *look);
+    let far = |(seat, _): &&(Seat, LongestPath)| {
+        let claimed = paths.claimed.as_deref().unwrap_or_default();
+        let judgement = judge(game, *seat, claimed);
+        Reverse((judgement.broken.is_none(), judgement.length))
     };
-    let claims = paths.players.iter().filter(|(_, _, claim)| claim.is_some());
-    let verdict = claims.min_by_key(far).and_then(|(seat, path, judgement)| {
-        let verdict = claim_sentence(paths.game, *seat, path, judgement.as_ref()?, *look);
-        Some(format!("{}\n", wrap(&verdict, look.width, 2)))
-    });
-    let score = score(paths.game);
-    let shown = by_rank(paths, &score);
-    let blocks = shown
-        .iter()
-        .map(|(seat, path)| player_block(paths.game, *seat, path, *look));
-    let way = |ticket| {
-        format!(
-            "{}\n",
-            wrap(
-                &way_sentences(&score, ticket, &paths.claimed, *look),
-                look.width,
-                2
-            )
-        )
-    };
-    let seats: Vec<Seat> = shown.iter().map(|(seat, _)| *seat).collect();
-    let ways: String = tickets_between(paths.game, &seats, &paths.claimed)
-        .into_iter()
-        .map(way)
-        .collect();
-    let first = verdict.map(|verdict| verdict + &ways);
-    first
-        .into_iter()
-        .chain(blocks)
-        .chain([holders(paths, &score, *look)])
-        .collect::<Vec<_>>()
-        .join("\n")
+    let mut blocks = Vec::new();
+    if let (Some(cities), Some(of)) = (&paths.claimed, paths.players.iter().min_by_key(far)) {
+        let (seat, path) = of;
+        let judgement = judge(game, *seat, cities);
+        let verdict = claim_sentence(game, *seat, path, &judgement, *look);
+        let hops = claimed_hops(game, *seat, cities, *look);
+        blocks.push(lines([verdict, format!("  {hops}")], *look));
+        blocks.push(block(of));
+    }
+    if paths.all || paths.claimed.is_none() {
+        let mut shown: Vec<_> = paths.players.iter().collect();
+        // Where players are missing, nobody has a rank.
+        if is_whole(game) {
+            shown.sort_by_key(|(seat, _)| score.player(*seat).rank);
+        }
+        let others = shown.into_iter().map(block);
+        let others: Vec<String> = others.filter(|block| !blocks.contains(block)).collect();
+        blocks.extend(holders(game, &score, *look));
+        blocks.extend(others);
+    }
+    blocks.join("\n")
 }
 
-/// The players who are shown, by rank; where players are missing, nobody has one.
-fn by_rank<'p>(paths: &'p Paths<'_>, score: &Scoreboard) -> Vec<(Seat, &'p LongestPath)> {
-    let mut shown: Vec<(Seat, &LongestPath)> = paths
-        .players
-        .iter()
-        .map(|(seat, path, _)| (*seat, path))
-        .collect();
-    if is_whole(paths.game) {
-        shown.sort_by_key(|(seat, _)| score.player(*seat).rank);
-    }
-    shown
+/// Lines as they fit the window, what does not fit one at the indent of its beginning.
+fn lines(lines: impl IntoIterator<Item = String>, look: Look) -> String {
+    lines
+        .into_iter()
+        .map(|line| wrap(&line, look.width, 2) + "\n")
+        .collect()
 }
 
 /// Whether as many play as the edition needs.
@@ -135,131 +121,104 @@ fn is_whole(game: &Game) -> bool {
     game.rules().players.contains(&game.players().len())
 }
 
-fn player_block(game: &Game, seat: Seat, path: &LongestPath, look: Look) -> String {
-    let (player, words) = (game.player(seat), look.language);
+fn player_block(paths: &Paths<'_>, seat: Seat, path: &LongestPath, look: Look) -> String {
+    let (game, words) = (paths.game, look.language);
+    let player = game.player(seat);
     let name = look.colored(player.color, &player.name.shown());
-    let length = Trains(path.trail.length);
-    let heading = match path.tracks.as_slice() {
-        [] => words.say(Express::NoPath(&name, player.color)),
-        _ => words.say(Express::LongestPath(
-            &name,
-            player.color,
-            length,
-            game.trains(seat),
-        )),
+    let (length, trains) = (path.length(), game.trains(seat));
+    let [heading, hops] = if path.tracks.is_empty() {
+        [
+            words.say(Express::NoPath(&name, player.color)),
+            String::new(),
+        ]
+    } else {
+        let heading = Express::LongestPath(&name, player.color, length, trains);
+        let hops = if paths.all {
+            listing(game.board(), path, look).bare(look)
+        } else {
+            lines([format!("  {}", hops(game.board(), path, look))], look)
+        };
+        [words.say(heading), hops]
     };
-    let mut text = format!(
-        "{}\n{}",
-        wrap(&heading, look.width, 2),
-        hops(game.board(), path, look)
-    );
-    for paragraph in explanation(game, seat, path, look) {
-        text.push_str(&format!(
-            "{}\n",
-            wrap(&format!("  {paragraph}"), look.width, 2)
-        ));
-    }
-    text
+    let is_disputed = paths.claimed.is_some() && !paths.all;
+    let reasons = if is_disputed {
+        proof(game.board(), path, &player.name, look)
+    } else {
+        explanation(game, seat, path, look)
+    };
+    let reasons = reasons.into_iter();
+    lines([heading], look) + &hops + &lines(reasons.map(|reason| format!("  {reason}")), look)
 }
 
 pub(super) fn explanation(game: &Game, seat: Seat, path: &LongestPath, look: Look) -> Vec<String> {
     let board = game.board();
-    let mut paragraphs = Vec::new();
-    if !path.left_out.is_empty() {
-        let tracks: Vec<String> = path
-            .left_out
-            .iter()
-            .map(|&track| track_with_length(board, track, look))
-            .collect();
-        let trains: Trains = path.left_out.iter().map(|&track| board.length(track)).sum();
-        paragraphs.push(look.language.say(Express::PathLeavesOut(trains, &tracks)));
-    }
-    paragraphs.extend(proof(board, path, &game.player(seat).name, look));
-    paragraphs
+    let tracks: Vec<String> = path
+        .left_out
+        .iter()
+        .map(|&track| track_with_length(board, track, look))
+        .collect();
+    let trains: Trains = path.left_out.iter().map(|&track| board.length(track)).sum();
+    let left_out = Express::PathLeavesOut(trains, &tracks);
+    let left_out = (!tracks.is_empty()).then(|| look.language.say(left_out));
+    let proof = proof(board, path, &game.player(seat).name, look);
+    left_out.into_iter().chain(proof).collect()
 }
 
-/// The path, a line for each hop: its number, its length, the running total.
-fn hops(board: &Board, path: &LongestPath, look: Look) -> String {
-    if path.tracks.is_empty() {
-        return String::new();
-    }
-    let names: Vec<_> = path
+/// The path in a line: `Lisboa 3 Madrid 2 Barcelona`.
+pub(super) fn hops(board: &Board, path: &LongestPath, look: Look) -> String {
+    let names: Vec<&Text> = path
         .nodes
         .iter()
-        .map(|&node| board.node_name(node).shown())
+        .map(|&node| board.node_name(node))
         .collect();
-    let mut total = Trains(0);
-    let hop = |(hop, &track): (usize, &TrackId)| {
-        let length = board.length(track);
-        total += length;
-        let [number, length, total] =
-            [hop + 1, length.0 as usize, total.0 as usize].map(|number| number.to_string());
-        [
-            number,
-            names[hop].to_string(),
-            names[hop + 1].to_string(),
-            length,
-            total,
-        ]
-    };
-    let hops: Vec<[String; 5]> = path.tracks.iter().enumerate().map(hop).collect();
-    let titles = look.language.hop_columns();
-    if look.linear {
-        return lines(
-            &titles.map(str::to_owned),
-            hops.iter().map(<[String; 5]>::as_slice),
-            look,
-        );
-    }
-    let longest = names.iter().map(|name| columns(name)).max().unwrap_or(0);
-    let wide = longest.min(look.width.saturating_sub(BESIDE_NAMES) / 2);
-    let hops = hops
-        .iter()
-        .map(|hop| hop_line(hop.each_ref().map(String::as_str), wide));
-    hop_line(titles, wide) + &hops.collect::<String>()
+    let lengths = path.tracks.iter().map(|&track| board.length(track));
+    run_on(&names, lengths.map(|length| length.0.to_string()), look)
 }
 
-/// The columns that a line of a hop takes beside its two names.
-const BESIDE_NAMES: usize = 18;
-
-/// A line of a hop, or where a name is wider than its column several.
-fn hop_line([hop, from, to, length, sum]: [&str; 5], wide: usize) -> String {
-    let [from, to] = [from, to].map(|name| wrap(name, wide, 0));
-    let (mut from, mut to) = (from.lines(), to.lines());
-    let mut next = || [from.next(), to.next()];
-    let [first, second] = next().map(|name| padded(name.unwrap_or_default(), wide));
-    let mut text = format!("  {hop:>3}  {first}  {second}  {length:>2}  {sum:>3}\n");
-    while let more @ ([Some(_), _] | [_, Some(_)]) = next() {
-        let [first, second] = more.map(Option::unwrap_or_default);
-        text.push_str(format!("       {}  {second}", padded(first, wide)).trim_end());
-        text.push('\n');
-    }
-    text
-}
-
-fn holders(paths: &Paths<'_>, score: &Scoreboard, look: Look) -> String {
-    let Some(bonus) = paths
-        .game
-        .rules()
-        .bonuses
-        .express
-        .filter(|_| is_whole(paths.game))
-    else {
+/// Cities with what stands between each two of them; with commas where it is read aloud.
+pub(super) fn run_on(
+    cities: &[&Text],
+    between: impl IntoIterator<Item = String>,
+    look: Look,
+) -> String {
+    let comma = if look.linear { "," } else { "" };
+    let Some((first, others)) = cities.split_first() else {
         return String::new();
     };
-    let name = ExpressName::of(paths.game.rules());
-    let sentence = look
-        .language
-        .say(match &names(paths.game, &score.holders())[..] {
-            [] => Express::NoHolder(name, has_left_with_routes(paths.game)),
-            holders => Express::Holders(name, holders, bonus),
-        });
-    let left = names(paths.game, &paths.game.left_early().collect::<Vec<_>>());
+    let hops = between.into_iter().zip(others);
+    let hops = hops.map(|(between, city)| format!("{comma} {between}{comma} {city}"));
+    format!("{first}{}", hops.collect::<String>())
+}
+
+/// The path, a row for each hop: its ends, its length, the running total.
+fn listing(board: &Board, path: &LongestPath, look: Look) -> Listing {
+    let mut total = Trains(0);
+    let row = |(ends, &track): (&[NodeId], &TrackId)| {
+        let length = board.length(track);
+        total += length;
+        let [from, to] = [ends[0], ends[1]].map(|node| board.node_name(node).to_string());
+        vec![from, to, length.0.to_string(), total.0.to_string()]
+    };
+    let [from, to, sum] = [ExpressLabel::From, ExpressLabel::To, ExpressLabel::Sum]
+        .map(|label| look.language.label(label));
+    Listing {
+        titles: [from, to, "+", sum].map(str::to_owned).into(),
+        rows: path.nodes.windows(2).zip(&path.tracks).map(row).collect(),
+        figures: |column| column > 1,
+    }
+}
+
+/// Who gets the bonus, and who is not compared; nothing where the edition has none, or players are missing.
+fn holders(game: &Game, score: &Scoreboard, look: Look) -> Option<String> {
+    let bonus = game.rules().bonuses.express.filter(|_| is_whole(game))?;
+    let name = ExpressName::of(game.rules());
+    let sentence = look.language.say(match &names(game, &score.holders())[..] {
+        [] => Express::NoHolder(name, has_left_with_routes(game)),
+        holders => Express::Holders(name, holders, bonus),
+    });
+    let left = names(game, &game.left_early().collect::<Vec<_>>());
     let left = (!left.is_empty()).then(|| look.language.say(Express::NotCompared(&left)));
-    let sentences = std::iter::once(sentence).chain(left);
-    sentences
-        .flat_map(|sentence| [wrap(&sentence, look.width, 0), "\n".to_owned()])
-        .collect()
+    Some(lines([sentence].into_iter().chain(left), look))
 }
 
 /// Whether a player who left before the end has a route.
@@ -333,7 +292,7 @@ struct PlayerPath<'a> {
     proof: &'static str,
     /// The judgement of a claimed path; absent where none is claimed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    claim: Option<Claim<'a>>,
+    claim: Option<Claim>,
 }
 
 /// A route that is not on the path.
@@ -346,14 +305,12 @@ struct LeftOut<'a> {
 
 /// What became of a claimed path.
 #[derive(Serialize)]
-struct Claim<'a> {
+struct Claim {
     valid: bool,
     /// How long it is, as far as it holds.
     length: Trains,
     /// Why it breaks.
     reason: Option<String>,
-    /// The tickets that it is judged as a way for.
-    tickets: Vec<WayJson<'a>>,
 }
 
 /// Returns the paths as JSON. What programs read is English, whatever people speak.
@@ -369,19 +326,16 @@ pub fn json(paths: &Paths<'_>) -> String {
             length: game.board().length(track),
         }
     };
-    let claim = |seat: Seat, judgement: &Judgement| {
+    let claim = |seat: Seat, cities: &Vec<CityId>| {
+        let judgement = judge(game, seat, cities);
         let broken = judgement.broken.as_ref();
-        let tickets = tickets_between(game, &[seat], &paths.claimed).into_iter();
         Claim {
             valid: broken.is_none(),
             length: judgement.length,
             reason: broken.map(|broken| break_reason(game, seat, broken, Look::PLAIN)),
-            tickets: tickets
-                .map(|ticket| way_json(game, ticket, &paths.claimed))
-                .collect(),
         }
     };
-    let player = |(seat, path, judgement): &(Seat, LongestPath, Option<Judgement>)| PlayerPath {
+    let player = |(seat, path): &(Seat, LongestPath)| PlayerPath {
         name: name(seat),
         length: path.trail.length,
         trains: game.trains(*seat),
@@ -389,7 +343,7 @@ pub fn json(paths: &Paths<'_>) -> String {
         left_out: path.left_out.iter().map(track).collect(),
         bound: path.trail.bound,
         proof: path.trail.proof().key(),
-        claim: judgement.as_ref().map(|judgement| claim(*seat, judgement)),
+        claim: paths.claimed.as_ref().map(|cities| claim(*seat, cities)),
     };
     super::json::to_text(&Document {
         version: super::json::VERSION,

@@ -8,7 +8,6 @@ mod page;
 mod people;
 mod records;
 pub mod routes;
-mod season;
 mod summary;
 mod tickets;
 
@@ -34,26 +33,20 @@ pub enum HistoryView {
     Games,
     /// What each person won, by edition and number of players, and who beats whom.
     People,
-    /// Each person's tickets, paths and stations, and the points by their kind.
-    Figures,
     /// The most and the least of each edition.
     Records,
     /// How often each ticket was kept and completed.
     Tickets,
     /// How often each route was claimed.
     Routes,
-    /// The places of everybody, game by game.
-    Season,
 }
 
 keys!(HistoryView, "view",
     Games => "games",
     People => "people",
-    Figures => "figures",
     Records => "records",
     Tickets => "tickets",
-    Routes => "routes",
-    Season => "season"
+    Routes => "routes"
 );
 
 /// What a history is told of.
@@ -183,28 +176,14 @@ pub fn table(report: &Report<'_>, view: Option<HistoryView>, look: &Look) -> Str
     page::render(&blocks(report, view, *look), *look)
 }
 
-/// Returns a view in Markdown, to paste into a letter or a wiki.
-pub fn markdown(report: &Report<'_>, view: Option<HistoryView>, words: Language) -> String {
-    page::markdown(&blocks(
-        report,
-        view,
-        Look {
-            language: words,
-            ..Look::PLAIN
-        },
-    ))
-}
-
 fn blocks(report: &Report<'_>, view: Option<HistoryView>, look: Look) -> Vec<Block> {
     match view {
         None => summary::blocks(report, look),
         Some(HistoryView::Games) => games::blocks(report, look),
         Some(HistoryView::People) => people::blocks(report, look),
-        Some(HistoryView::Figures) => people::figures(report, look),
         Some(HistoryView::Records) => records::blocks(report, look),
         Some(HistoryView::Tickets) => tickets::blocks(report, look),
         Some(HistoryView::Routes) => routes::blocks(report, look),
-        Some(HistoryView::Season) => season::blocks(report, look),
     }
 }
 

@@ -1,11 +1,11 @@
 //! The scoreboard as JSON: the structs are the keys, and their comments say what they hold. Keys are only added, and `version`
 //! changes with anything else.
 
+use std::io;
+
 use serde::Serialize;
 
 use super::express::names;
-use super::look::Look;
-use super::story::{Story, story};
 use crate::words::Language;
 use stationmaster_core::board::TicketKind;
 use stationmaster_core::category::Category;
@@ -13,14 +13,12 @@ use stationmaster_core::color::Color;
 use stationmaster_core::date::Date;
 use stationmaster_core::fault::Fault;
 use stationmaster_core::game::{Adjustment, Game, HouseRule};
-use stationmaster_core::rules::TieBreak;
-use stationmaster_core::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
 use stationmaster_core::score::ranking::Rank;
 use stationmaster_core::score::stations::{Chooser, ScoredStation};
 use stationmaster_core::score::tickets::{Fate, ScoredTicket};
 use stationmaster_core::score::{PlayerScore, Scoreboard};
 use stationmaster_core::text::{Text, misleads};
-use stationmaster_core::units::{NodeId, Points, Seat, TicketId, Trains};
+use stationmaster_core::units::{NodeId, Points, Seat, Trains};
 
 /// The version of all documents.
 pub(super) const VERSION: u32 = 1;
@@ -50,8 +48,6 @@ pub struct Document<'a> {
     winners: Vec<&'a Text>,
     /// The criterion that singled the winner out: `points`, a tie-break, or `shared`.
     decided_by: &'static str,
-    /// What decided, and what would have changed it.
-    decided: Decided<'a>,
     /// What looks odd, in sentences.
     remarks: Vec<String>,
     /// The house rules that the record names.
@@ -67,62 +63,6 @@ pub(super) struct LetPass {
     kind: String,
     /// The fault in a sentence.
     message: String,
-}
-
-/// What decided a game.
-#[derive(Serialize)]
-struct Decided<'a> {
-    /// Who won, in a sentence.
-    headline: String,
-    /// What made the difference, in a sentence.
-    sentence: String,
-    /// How many points the winners are ahead; `null` where everybody won.
-    lead: Option<Points>,
-    /// Who is next.
-    next: Vec<&'a Text>,
-    /// The tie-breaks between those with the most points.
-    tie_breaks: Vec<Step<'a>>,
-    /// Every single thing that would have changed the winners.
-    otherwise: Vec<Otherwise<'a>>,
-}
-
-/// A step of the tie-breaks.
-#[derive(Serialize)]
-struct Step<'a> {
-    /// The tie-break.
-    by: TieBreak,
-    /// The figure of each who was level.
-    figures: Vec<Figure<'a>>,
-}
-
-/// A player's figure in a tie-break.
-#[derive(Serialize)]
-struct Figure<'a> {
-    player: &'a Text,
-    figure: usize,
-}
-
-/// A thing that would have changed the winners.
-#[derive(Serialize)]
-struct Otherwise<'a> {
-    /// `without-bonus`, `completed`, `failed`, `longer-path` or `shorter-path`.
-    supposed: &'static str,
-    /// The bonus that nobody gets.
-    bonus: Option<Category>,
-    /// The player whose ticket or path is meant.
-    player: Option<&'a Text>,
-    /// The ticket.
-    ticket: Option<Face<'a>>,
-    /// Who would have won.
-    winners: Vec<&'a Text>,
-}
-
-/// The face of a card.
-#[derive(Serialize)]
-struct Face<'a> {
-    from: &'a Text,
-    to: &'a Text,
-    points: Points,
 }
 
 /// A player.
@@ -272,26 +212,45 @@ pub fn render(scoreboards: &[Scoreboard]) -> String {
     }
 }
 
-/// Writes a document with indentation and a final line break, fit for a terminal: names keep every character, and those
-/// that mislead are written as escapes.
+/// Returns a document as [`write`] writes it.
 pub(super) fn to_text(document: &impl Serialize) -> String {
-    let json = serde_json::to_string_pretty(document)
-        .expect("these documents hold only texts, numbers and lists");
-    let mut text = String::with_capacity(json.len() + 1);
-    for c in json.chars() {
-        // Of such characters only line breaks stand outside of texts; within texts they are escaped already.
-        if misleads(c) && c != '\n' {
-            text.extend(
-                c.encode_utf16(&mut [0; 2])
-                    .iter()
-                    .map(|unit| format!("\\u{unit:04x}")),
-            );
-        } else {
-            text.push(c);
+    let mut bytes = Vec::new();
+    write(document, &mut bytes).expect("these documents hold only texts, numbers and lists");
+    String::from_utf8(bytes).expect("only texts were written")
+}
+
+/// Writes a document with indentation and a final line break, fit for a terminal: names keep every character, and those that mislead
+/// are written as escapes.
+pub(super) fn write(document: &impl Serialize, out: &mut dyn io::Write) -> io::Result<()> {
+    serde_json::to_writer_pretty(&mut Escaping(out), document)?;
+    out.write_all(b"\n")
+}
+
+/// Writes texts, which come whole, with escapes in place of what misleads a terminal.
+struct Escaping<'a>(&'a mut dyn io::Write);
+
+impl io::Write for Escaping<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let text = str::from_utf8(bytes).map_err(io::Error::other)?;
+        for part in text.split_inclusive(misleads) {
+            let c = part.chars().next_back().filter(|c| misleads(*c));
+            // Of such characters only line breaks stand outside of texts; within texts they are escaped already.
+            let Some(c) = c.filter(|c| *c != '\n') else {
+                self.0.write_all(part.as_bytes())?;
+                continue;
+            };
+            self.0
+                .write_all(&part.as_bytes()[..part.len() - c.len_utf8()])?;
+            for unit in c.encode_utf16(&mut [0; 2]) {
+                write!(self.0, "\\u{unit:04x}")?;
+            }
         }
+        Ok(bytes.len())
     }
-    text.push('\n');
-    text
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
 }
 
 /// Returns the JSON document of a score.
@@ -311,7 +270,6 @@ pub fn document(scoreboard: &Scoreboard) -> Document<'_> {
         players: game.seats().map(|seat| player(scoreboard, seat)).collect(),
         winners: names(game, scoreboard.winners()),
         decided_by: scoreboard.decided_by().key(),
-        decided: decided(scoreboard),
         remarks: remarks
             .map(|found| Language::English.say(&found.kind))
             .collect(),
@@ -324,73 +282,6 @@ pub(super) fn let_pass(fault: &Fault) -> LetPass {
     LetPass {
         kind: fault.kind.key(),
         message: Language::English.fault(&fault.kind).title,
-    }
-}
-
-fn decided(scoreboard: &Scoreboard) -> Decided<'_> {
-    let game = scoreboard.game();
-    let Story {
-        headline, sentence, ..
-    } = story(scoreboard, &Look::PLAIN);
-    let (lead, level) = scoreboard.lead().unzip();
-    // Of those with the same points a tie-break may have put some behind the others.
-    let mut next: Vec<Seat> = level.unwrap_or_default();
-    let rank = |seat: &Seat| scoreboard.player(*seat).rank;
-    let best_rank = next.iter().map(rank).min();
-    next.retain(|seat| Some(rank(seat)) == best_rank);
-    let best = scoreboard.player(scoreboard.winners()[0]).total;
-    let ties = scoreboard.ties().iter().filter(|tie| tie.points == best);
-    let steps = ties.flat_map(|tie| {
-        tie.steps.iter().map(|(by, figures)| Step {
-            by: *by,
-            figures: tie
-                .seats
-                .iter()
-                .zip(figures)
-                .map(|(&seat, &figure)| Figure {
-                    player: &game.player(seat).name,
-                    figure,
-                })
-                .collect(),
-        })
-    });
-    Decided {
-        headline,
-        sentence,
-        lead,
-        next: names(game, &next),
-        tie_breaks: steps.collect(),
-        otherwise: counterfactuals(scoreboard)
-            .iter()
-            .map(|found| otherwise(game, found))
-            .collect(),
-    }
-}
-
-fn otherwise<'a>(game: &'a Game, found: &Counterfactual) -> Otherwise<'a> {
-    let (supposed, bonus, seat, card) = match found.supposition {
-        Supposition::WithoutBonus(bonus) => ("without-bonus", Some(bonus), None, None),
-        Supposition::Completed(seat, card) => ("completed", None, Some(seat), Some(card)),
-        Supposition::Failed(seat, card) => ("failed", None, Some(seat), Some(card)),
-        Supposition::LongerPath(seat) => ("longer-path", None, Some(seat), None),
-        Supposition::ShorterPath(seat) => ("shorter-path", None, Some(seat), None),
-    };
-    Otherwise {
-        supposed,
-        bonus,
-        player: seat.map(|seat| &game.player(seat).name),
-        ticket: card.map(|card| face(game, card)),
-        winners: names(game, &found.winners),
-    }
-}
-
-fn face(game: &Game, id: TicketId) -> Face<'_> {
-    let card = game.ticket(id);
-    let [from, to] = card.cities.map(|city| game.board().city_name(city));
-    Face {
-        from,
-        to,
-        points: card.points,
     }
 }
 

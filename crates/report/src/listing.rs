@@ -27,15 +27,58 @@ pub(super) struct Listing {
 /// The columns of the window that a text in a cell gets at least, where it is broken between words.
 const READABLE: usize = 14;
 
-/// The columns of the window that a frame takes for each column: a space on both sides, and a line behind it.
-const BESIDE_CELL: usize = 3;
+/// How tightly a table is laid out: whether figures and first cells stay whole, and the spaces on both sides of a cell.
+#[derive(Clone, Copy)]
+struct Fit {
+    whole: bool,
+    padding: u16,
+}
+
+/// The ways to lay out a framed table, the widest first.
+const FITS: [Fit; 4] = [
+    Fit {
+        whole: true,
+        padding: 1,
+    },
+    Fit {
+        whole: true,
+        padding: 0,
+    },
+    Fit {
+        whole: false,
+        padding: 1,
+    },
+    Fit {
+        whole: false,
+        padding: 0,
+    },
+];
 
 impl Listing {
     /// Returns the table with a frame, its titles in bold.
     pub(super) fn framed(&self, look: Look) -> String {
-        let titles = |title: &String| bold(Cell::new(title), None);
-        self.laid_out(framed(look), titles, look)
+        let titles = |row: Option<usize>, _: usize, cell: Cell| match row {
+            Some(_) => cell,
+            None => bold(cell, None),
+        };
+        self.styled(look, titles)
             .unwrap_or_else(|| self.lines(look))
+    }
+
+    /// Returns the table with a frame and its cells as `style` makes them, given with their row, of which titles have none, and their
+    /// column; `None` where it does not fit the window without breaking a word, and for screen readers.
+    pub(super) fn styled(
+        &self,
+        look: Look,
+        style: impl Fn(Option<usize>, usize, Cell) -> Cell,
+    ) -> Option<String> {
+        let mut table = fitting(look);
+        table.load_style(if look.unicode {
+            UTF8_FULL_CONDENSED.with_rounded_corners()
+        } else {
+            ASCII_FULL_CONDENSED
+        });
+        self.laid_out(table, &FITS, style, look)
     }
 
     /// Returns the table without a frame.
@@ -45,55 +88,62 @@ impl Listing {
             ..look
         });
         table.load_style(NOTHING);
-        self.laid_out(table, |title| Cell::new(title), look)
+        self.laid_out(table, &FITS[..1], |_, _, cell| cell, look)
             .unwrap_or_else(|| self.lines(look))
     }
 
     /// Whether no cell needs a line break in a frame.
     pub(super) fn fits_unbroken(&self, look: Look) -> bool {
-        !look.linear && spare(&self.natural_widths(), look).is_some()
+        !look.linear && spare(&self.natural_widths(), FITS[0], look).is_some()
     }
 
     /// Whether no word and no figure needs to be broken in a frame.
     pub(super) fn fits(&self, look: Look) -> bool {
-        !look.linear && spare(&self.least_widths(), look).is_some()
+        !look.linear && spare(&self.least_widths(true), FITS[1], look).is_some()
     }
 
     fn laid_out(
         &self,
         mut table: Table,
-        title: impl Fn(&String) -> Cell,
+        fits: &[Fit],
+        style: impl Fn(Option<usize>, usize, Cell) -> Cell,
         look: Look,
     ) -> Option<String> {
-        let widths = self.widths(look)?;
-        let aligned = |(at, cell): (usize, Cell)| {
-            if (self.figures)(at) {
-                cell.set_alignment(CellAlignment::Right)
-            } else {
-                cell
-            }
+        let found = fits
+            .iter()
+            .find_map(|&fit| Some((fit, self.widths(fit, look)?)));
+        let (Fit { padding, .. }, widths) = found.filter(|_| !look.linear)?;
+        let cells = |row: Option<usize>, texts: &[String]| -> Vec<Cell> {
+            let cell = |(column, text): (usize, &String)| {
+                let cell = style(row, column, Cell::new(text));
+                if (self.figures)(column) {
+                    cell.set_alignment(CellAlignment::Right)
+                } else {
+                    cell
+                }
+            };
+            texts.iter().enumerate().map(cell).collect()
         };
-        table.set_header(self.titles.iter().map(title).enumerate().map(aligned));
-        for row in &self.rows {
-            table.add_row(row.iter().map(Cell::new).enumerate().map(aligned));
+        table.set_header(cells(None, &self.titles));
+        for (row, texts) in self.rows.iter().enumerate() {
+            table.add_row(cells(Some(row), texts));
         }
         for (column, width) in table.column_iter_mut().zip(widths) {
-            let width = u16::try_from(width)
-                .unwrap_or(u16::MAX)
-                .saturating_add(column.padding_width());
-            column.set_constraint(Absolute(Width::Fixed(width)));
+            let width = u16::try_from(width).unwrap_or(u16::MAX);
+            column.set_padding((padding, padding));
+            column.set_constraint(Absolute(Width::Fixed(width.saturating_add(2 * padding))));
         }
         Some(format!("{}\n", table.trim_fmt()))
     }
 
     /// The width of each column; `None` where not even the least ones fit. What is left goes to the columns of which the most cells
     /// need it.
-    fn widths(&self, look: Look) -> Option<Vec<usize>> {
-        let (natural, mut widths) = (self.natural_widths(), self.least_widths());
-        let mut spare = spare(&widths, look).filter(|_| !look.linear)?;
+    fn widths(&self, fit: Fit, look: Look) -> Option<Vec<usize>> {
+        let (natural, mut widths) = (self.natural_widths(), self.least_widths(fit.whole));
+        let mut spare = spare(&widths, fit, look)?;
         let broken = |at: usize| {
             self.cells(at)
-                .filter(|cell| columns(cell) > widths[at])
+                .filter(|cell| widest(cell) > widths[at])
                 .count()
         };
         let mut by_need: Vec<usize> = (0..widths.len()).collect();
@@ -114,25 +164,25 @@ impl Listing {
             .chain(self.rows.iter().filter_map(move |row| row.get(at)))
     }
 
+    /// The widths of the columns that no line of a cell has to be broken in.
     fn natural_widths(&self) -> Vec<usize> {
-        natural_widths(self.rows.iter().chain([&self.titles]))
+        let widest = |at| self.cells(at).map(|cell| widest(cell)).max();
+        (0..self.titles.len())
+            .map(|at| widest(at).unwrap_or(0))
+            .collect()
     }
 
-    /// The least width of each column: figures and what a row is about stay whole, other texts are broken between words.
-    fn least_widths(&self) -> Vec<usize> {
-        let longest_word = |text: &String| text.split(' ').map(columns).max().unwrap_or(0);
+    /// The least width of each column: texts are broken between words; figures and what a row is about stay whole, if they are to.
+    fn least_widths(&self, whole: bool) -> Vec<usize> {
+        let longest_word = |text: &String| text.split([' ', '\n']).map(columns).max().unwrap_or(0);
         let least = |(at, title): (usize, &String)| {
-            let whole = self
-                .cells(at)
-                .skip(1)
-                .map(|cell| columns(cell))
-                .max()
-                .unwrap_or(0);
+            let widest = self.cells(at).skip(1).map(|cell| widest(cell)).max();
             let words = self.cells(at).skip(1).map(longest_word).max().unwrap_or(0);
-            let kept = if at == 0 || (self.figures)(at) {
-                whole
-            } else {
-                whole.min(words.max(READABLE))
+            let is_text = at > 0 && !(self.figures)(at);
+            let kept = match widest.unwrap_or(0) {
+                widest if is_text => widest.min(words.max(READABLE)),
+                widest if whole => widest,
+                _ => words,
             };
             kept.max(longest_word(title))
         };
@@ -144,12 +194,13 @@ impl Listing {
     }
 }
 
+/// The columns that the widest line of a cell takes.
+fn widest(cell: &str) -> usize {
+    cell.lines().map(columns).max().unwrap_or(0)
+}
+
 /// Returns a line for each row: `Anna: games 2, wins 1`.
-pub(super) fn lines<'r>(
-    titles: &[String],
-    rows: impl Iterator<Item = &'r [String]>,
-    look: Look,
-) -> String {
+fn lines<'r>(titles: &[String], rows: impl Iterator<Item = &'r [String]>, look: Look) -> String {
     let named = |(cell, title): (&String, &String)| match title.as_str() {
         "" => cell.clone(),
         title => format!("{} {cell}", look.language.in_line(title)),
@@ -178,41 +229,11 @@ pub(super) fn lines<'r>(
     rows.map(line).collect()
 }
 
-pub(super) fn framed(look: Look) -> Table {
-    let mut table = fitting(look);
-    table.load_style(if look.unicode {
-        UTF8_FULL_CONDENSED.with_rounded_corners()
-    } else {
-        ASCII_FULL_CONDENSED
-    });
-    table
-}
-
-pub(super) fn right(text: impl ToString) -> Cell {
-    Cell::new(text).set_alignment(CellAlignment::Right)
-}
-
-/// The widths of the columns that no line of a cell has to be broken in.
-pub(super) fn natural_widths<'r>(rows: impl IntoIterator<Item = &'r Vec<String>>) -> Vec<usize> {
-    let mut widths: Vec<usize> = Vec::new();
-    for row in rows {
-        widths.resize(widths.len().max(row.len()), 0);
-        for (width, cell) in widths.iter_mut().zip(row) {
-            *width = cell.lines().map(columns).max().unwrap_or(0).max(*width);
-        }
-    }
-    widths
-}
-
 /// The columns of the window that a framed table of these widths leaves; `None` where it does not fit.
-pub(super) fn spare(widths: &[usize], look: Look) -> Option<usize> {
-    look.columns.checked_sub(
-        widths
-            .iter()
-            .map(|width| width + BESIDE_CELL)
-            .sum::<usize>()
-            + 1,
-    )
+fn spare(widths: &[usize], Fit { padding, .. }: Fit, look: Look) -> Option<usize> {
+    let beside = 2 * usize::from(padding) + 1;
+    let framed: usize = widths.iter().map(|width| width + beside).sum();
+    look.columns.checked_sub(framed + 1)
 }
 
 fn fitting(look: Look) -> Table {

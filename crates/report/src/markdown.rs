@@ -77,7 +77,7 @@ fn table(scoreboard: &Scoreboard, words: Language) -> String {
     line(std::iter::once(String::new()).chain(names)) + &rule + &lines.collect::<String>()
 }
 
-pub(super) fn line(cells: impl Iterator<Item = String>) -> String {
+fn line(cells: impl Iterator<Item = String>) -> String {
     format!("| {} |\n", cells.collect::<Vec<_>>().join(" | "))
 }
 
@@ -85,7 +85,7 @@ pub(super) fn line(cells: impl Iterator<Item = String>) -> String {
 ///
 /// The markup is that of `CommonMark` and of what GitHub adds: tables, what is struck out, formulas, and addresses that become
 /// links by themselves.
-pub(super) fn escape(text: &str) -> String {
+fn escape(text: &str) -> String {
     let mut escaped = String::new();
     let (start, end) = (text.len() - text.trim_start().len(), text.trim_end().len());
     let mut starts = true;

@@ -1,16 +1,8 @@
-//! The list of people: a table to read, and JSON for programs.
+//! The list of people.
 
-use std::borrow::Cow;
-use std::path::PathBuf;
-
-use serde::Serialize;
-
-use super::json::{VERSION, to_text};
 use super::listing::Listing;
 use super::look::Look;
 use crate::words::people::{Names, NamesLabel};
-use stationmaster_core::date::Date;
-use stationmaster_core::fault::Faults;
 use stationmaster_core::history::Person;
 use stationmaster_core::text::Text;
 
@@ -45,10 +37,7 @@ pub fn table(people: &[Person], look: &Look) -> String {
         cells.into_iter().take(columns.len()).collect()
     };
     let listing = Listing {
-        titles: columns
-            .iter()
-            .map(|&column| words.label(column).to_owned())
-            .collect(),
+        titles: words.titles(&columns),
         rows: people.iter().map(row).collect(),
         figures: |column| column == 1 || column == 2,
     };
@@ -57,48 +46,4 @@ pub fn table(people: &[Person], look: &Look) -> String {
         look.bold(&words.say(Names::People(people.len()))),
         listing.framed(*look)
     )
-}
-
-/// Who plays.
-#[derive(Serialize)]
-struct Document<'a> {
-    /// The version of this format: 1.
-    version: u32,
-    people: Vec<PersonJson<'a>>,
-    /// The files that could not be read.
-    damaged: Vec<Cow<'a, str>>,
-}
-
-/// A person.
-#[derive(Serialize)]
-struct PersonJson<'a> {
-    name: &'a Text,
-    /// How else the name is written.
-    other_spellings: &'a [Text],
-    games: usize,
-    wins: usize,
-    /// The day of the last game.
-    last: Option<Date>,
-}
-
-/// Returns who plays as JSON.
-pub fn json(people: &[Person], damaged: &[(PathBuf, Faults)]) -> String {
-    to_text(&Document {
-        version: VERSION,
-        people: people.iter().map(person_json).collect(),
-        damaged: damaged
-            .iter()
-            .map(|(file, _)| file.to_string_lossy())
-            .collect(),
-    })
-}
-
-fn person_json(person: &Person) -> PersonJson<'_> {
-    PersonJson {
-        name: &person.name,
-        other_spellings: &person.other_spellings,
-        games: person.games,
-        wins: person.wins,
-        last: person.last,
-    }
 }

@@ -14,7 +14,7 @@ pub use crate::explain::render as reasons;
 pub use crate::faults::render as faults;
 pub use crate::history::{
     HistoryView, Report as History, csv as history_csv, json as history_json,
-    markdown as history_markdown, table as history_table,
+    table as history_table,
 };
 pub use crate::json::render as score_json;
 pub use crate::markdown::render as markdown;

@@ -2,13 +2,13 @@
 
 use comfy_table::Cell;
 
-use super::listing::{bold, framed, natural_widths, right, spare};
+use super::listing::{Listing, bold};
 use super::look::Look;
 use super::story::{Story, story};
 use super::wrap::{columns, padded, wrap};
 use crate::words::{Language, Sheet, SheetLabel, figure};
 use stationmaster_core::category::Category;
-use stationmaster_core::game::{Game, Player};
+use stationmaster_core::game::Game;
 use stationmaster_core::score::passengers::{ColorScore, PassengerScore};
 use stationmaster_core::score::{PlayerScore, Scoreboard};
 use stationmaster_core::text::Text;
@@ -203,7 +203,7 @@ pub fn note(player: &PlayerScore, category: Category, words: Language) -> Option
         Category::Globetrotter => player
             .globetrotter
             .as_ref()
-            .map(|score| words.say(Sheet::Tickets(score.completed))),
+            .map(|score| words.say(Sheet::OutOf(score.completed, player.tickets.list.len()))),
         Category::Passengers => player
             .passengers
             .as_ref()
@@ -236,64 +236,47 @@ fn passenger_rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
     colors.iter().enumerate().map(row).collect()
 }
 
-/// The table; `None` where a cell of it would have to be broken.
+/// The table; `None` where not even one without notes fits the window.
 fn table(scoreboard: &Scoreboard, look: Look) -> Option<String> {
-    let mark = if look.unicode { "■ " } else { "" };
-    let players: Vec<&Player> = scoreboard
-        .by_rank()
-        .into_iter()
-        .map(|seat| scoreboard.game().player(seat))
-        .collect();
-    let names = players.iter().map(|player| {
-        format!(
-            "{}\n{mark}{}",
-            player.name,
-            look.language.color(player.color)
-        )
-    });
-    let header: Vec<String> = std::iter::once(String::new()).chain(names).collect();
+    let seats = scoreboard.by_rank();
     let rows = rows(scoreboard, look.language);
-    let cell = |(points, note): &(String, String)| {
-        if note.is_empty() {
-            points.clone()
-        } else {
-            format!("{points}\n{note}")
+    let style = |row: Option<usize>, column: usize, cell: Cell| {
+        let Some(&seat) = column.checked_sub(1).and_then(|at| seats.get(at)) else {
+            return cell;
+        };
+        match row.map(|row| rows[row].strong) {
+            None => bold(cell, Some(scoreboard.game().player(seat).color)),
+            Some(true) if scoreboard.player(seat).rank.is_first() => bold(cell, None),
+            Some(_) => cell,
         }
     };
-    let texts: Vec<Vec<String>> = rows
-        .iter()
-        .map(|row| {
-            [row.title.clone()]
-                .into_iter()
-                .chain(row.cells.iter().map(cell))
-                .collect()
-        })
-        .collect();
-    if look.linear || spare(&natural_widths(texts.iter().chain([&header])), look).is_none() {
-        return None;
+    let tables = [true, false].map(|notes| listing(scoreboard, &rows, notes, look));
+    let table = tables.iter().find_map(|table| table.styled(look, style))?;
+    Some(table.replace(NO_BREAK, " "))
+}
+
+/// The rows by player, with the notes on what the points are for or without.
+fn listing(scoreboard: &Scoreboard, rows: &[Row], notes: bool, look: Look) -> Listing {
+    let mark = if look.unicode { "■ " } else { "" };
+    let name = |seat: Seat| {
+        let player = scoreboard.game().player(seat);
+        let color = format!("{mark}{}", look.language.color(player.color));
+        format!("{}\n{}", player.name, color.replace(' ', NO_BREAK))
+    };
+    let cell = |(points, note): &(String, String)| match note.as_str() {
+        note if notes && !note.is_empty() => format!("{points}\n{}", note.replace(' ', NO_BREAK)),
+        _ => points.clone(),
+    };
+    let row = |row: &Row| {
+        let cells = row.cells.iter().map(cell);
+        [row.title.clone()].into_iter().chain(cells).collect()
+    };
+    let names = scoreboard.by_rank().into_iter().map(name);
+    Listing {
+        titles: [String::new()].into_iter().chain(names).collect(),
+        rows: rows.iter().map(row).collect(),
+        figures: |column| column > 0,
     }
-    let mut sheet = framed(look);
-    let names = header
-        .iter()
-        .skip(1)
-        .zip(players)
-        .map(|(name, player)| bold(right(name), Some(player.color)));
-    sheet.set_header(std::iter::once(Cell::new("")).chain(names));
-    for (row, texts) in rows.iter().zip(&texts) {
-        let cells = texts
-            .iter()
-            .skip(1)
-            .zip(scoreboard.by_rank())
-            .map(|(text, seat)| {
-                if row.strong && scoreboard.player(seat).rank.is_first() {
-                    bold(right(text), None)
-                } else {
-                    right(text)
-                }
-            });
-        sheet.add_row(std::iter::once(Cell::new(&row.title)).chain(cells));
-    }
-    Some(format!("{sheet}\n"))
 }
 
 const NO_BREAK: &str = "\u{a0}";

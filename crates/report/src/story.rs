@@ -24,7 +24,7 @@ pub struct Story {
     pub headline: String,
     /// What made the difference, or else stands out; empty where nothing does.
     pub sentence: String,
-    /// What decided, each with a label: tie-breaks, the single things by which others would have won, what the table agreed on,
+    /// What else decided, each with a label: tie-breaks, the single things by which others would have won, what the table agreed on,
     /// and who left early.
     pub deciding: Vec<(String, String)>,
 }
@@ -48,15 +48,16 @@ pub fn story(scoreboard: &Scoreboard, look: &Look) -> Story {
         is_brief: false,
     };
     let victory = victory(scoreboard);
+    let sentence = match scoreboard.decided_by() {
+        Decision::Points => teller.highlight(),
+        Decision::TieBreak(_) | Decision::Shared => look.language.say(Verdict::Reason(&victory)),
+    };
+    let mut deciding = teller.deciding();
+    deciding.retain(|(_, told)| *told != sentence);
     Story {
         headline: look.language.say(Verdict::Sentence(&victory)),
-        sentence: match scoreboard.decided_by() {
-            Decision::Points => teller.highlight(),
-            Decision::TieBreak(_) | Decision::Shared => {
-                look.language.say(Verdict::Reason(&victory))
-            }
-        },
-        deciding: teller.deciding(),
+        sentence,
+        deciding,
     }
 }
 
@@ -181,7 +182,6 @@ impl<'a> Teller<'a> {
     }
 
     fn decider(&self, found: &Counterfactual) -> Decider<'a> {
-        let points = |ticket| self.scoreboard.game().ticket(ticket).points;
         let supposed = match found.supposition {
             Supposition::WithoutBonus(bonus) => {
                 let is_new =
@@ -207,12 +207,8 @@ impl<'a> Teller<'a> {
                     is_told,
                 }
             }
-            Supposition::Completed(seat, card) => {
-                Supposed::Completed(self.name(seat), self.ticket(card), points(card))
-            }
-            Supposition::Failed(seat, card) => {
-                Supposed::Failed(self.name(seat), self.ticket(card), points(card))
-            }
+            Supposition::Completed(_, card) => Supposed::Completed(self.ticket(card)),
+            Supposition::Failed(_, card) => Supposed::Failed(self.ticket(card)),
             Supposition::LongerPath(seat) => Supposed::LongerPath(self.name(seat)),
             Supposition::ShorterPath(seat) => Supposed::ShorterPath(self.name(seat)),
         };
@@ -270,7 +266,7 @@ impl<'a> Teller<'a> {
                 }
             };
             if deciding.iter().all(|(known, _)| *known != label) {
-                deciding.push((label, words.say(Verdict::Deciding(&self.decider(found)))));
+                deciding.push((label, words.say(Verdict::Difference(&self.decider(found)))));
             }
         }
         deciding.extend(self.agreed());

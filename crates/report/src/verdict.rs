@@ -84,38 +84,26 @@ fn deciding_step<'a>(
     decisive: TieBreak,
     winner: Seat,
 ) -> DecidingStep<'a> {
-    let own = tie
-        .seats
-        .iter()
-        .position(|&seat| seat == winner)
-        .expect("the winner is one of the tied");
-    let before = tie
-        .steps
-        .iter()
-        .take_while(|(tie_break, _)| *tie_break != decisive);
-    let mut level: Vec<usize> = (0..tie.seats.len()).filter(|&other| other != own).collect();
-    for (_, figures) in before {
-        level.retain(|&other| figures[other] == figures[own]);
-    }
-    let figures = tie
-        .steps
-        .iter()
-        .find(|(tie_break, _)| *tie_break == decisive)
-        .map(|(_, figures)| figures);
-    let figure = |position: usize| figures.map_or(0, |figures| figures[position]);
-    let others = level
+    let is_it = |step: &Step| {
+        step.tie_break == decisive && step.figures.iter().any(|(seat, _)| *seat == winner)
+    };
+    let steps = level_until(scoreboard, tie).into_iter();
+    let mut steps = steps.filter(is_it);
+    let step = steps
+        .next()
+        .expect("the winner is told apart by the tie-break that decides");
+    let (own, others): (Vec<_>, Vec<_>) = step
+        .figures
         .into_iter()
-        .map(|other| {
-            (
-                &scoreboard.game().player(tie.seats[other]).name,
-                figure(other),
-            )
-        })
-        .collect();
+        .partition(|(seat, _)| *seat == winner);
+    let name = |seat: Seat| &scoreboard.game().player(seat).name;
     DecidingStep {
         tie_break: decisive,
-        own: figure(own),
-        others,
+        own: own.first().map_or(0, |(_, figure)| *figure),
+        others: others
+            .into_iter()
+            .map(|(seat, figure)| (name(seat), figure))
+            .collect(),
     }
 }
 

@@ -84,7 +84,7 @@ pub mod verdict;
 
 pub use self::command::Stream;
 pub use self::faults::{FaultCount, FaultLabel, Message, Refusal};
-pub use self::saving::{Day, GameColumn, History, Kept, Moment, PlayerColumn, Unfinished};
+pub use self::saving::{Day, GameColumn, History, Kept, Moment, Unfinished};
 pub use self::shared::{change, figure, rounded};
 pub use self::sheet::{Sheet, SheetLabel};
 
@@ -139,6 +139,14 @@ impl Language {
     /// Returns a text without values.
     pub fn label(self, label: impl Label) -> &'static str {
         label.text(self)
+    }
+
+    /// Returns the titles of columns.
+    pub fn titles<L: Label + Copy>(self, labels: &[L]) -> Vec<String> {
+        labels
+            .iter()
+            .map(|label| self.label(*label).to_owned())
+            .collect()
     }
 
     /// Returns a title, such as that of a column, as it stands within a line.

@@ -1,9 +1,8 @@
 //! Statistics of each person's games.
 
 use super::{Club, SavedGame};
-use crate::category::{ByCategory, Category};
 use crate::text::Text;
-use crate::units::{Points, Trains};
+use crate::units::Points;
 
 /// What one person's games come to.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -28,18 +27,6 @@ pub struct Statistics {
     pub best: Points,
     /// The ranks in all games, the oldest first.
     pub ranks: Vec<usize>,
-    /// The points of each category.
-    pub points: ByCategory<Sum>,
-    /// How many tickets were completed.
-    pub completed: usize,
-    /// How many tickets were held.
-    pub held: usize,
-    /// The length of the longest path of all games; `None` where no edition played has a bonus for it.
-    pub longest: Option<Trains>,
-    /// How often the bonus for the longest path was held.
-    pub express_bonuses: usize,
-    /// How many stations were built; `None` where no edition played has stations.
-    pub stations_built: Option<usize>,
 }
 
 /// Points added up over the games whose edition has them.
@@ -127,19 +114,6 @@ impl Statistics {
         self.margin += game.margin(seat).unwrap_or_default();
         self.total.add(player.total);
         self.ranks.extend(player.rank.place());
-        for category in Category::ALL {
-            if let Some(points) = player.points[category] {
-                self.points[category].add(points);
-            }
-        }
-        self.completed += player.completed;
-        self.held += player.held;
-        self.longest = self.longest.max(player.longest);
-        self.express_bonuses +=
-            usize::from(player.points[Category::Express].is_some_and(|points| points > Points(0)));
-        if let Some(built) = player.stations_built {
-            *self.stations_built.get_or_insert(0) += built;
-        }
     }
 }
 

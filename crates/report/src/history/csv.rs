@@ -1,118 +1,100 @@
 //! The history as CSV: a line for each player of each game, so that a spreadsheet can add up whatever it likes; and the lists of
 //! the other views, with the keys that JSON has.
 
-use csv::{QuoteStyle, WriterBuilder};
+use csv::{QuoteStyle, Writer, WriterBuilder};
 use serde::Serialize;
 use serde_json::Value;
 
 use super::{HistoryView, Report, json};
 use stationmaster_core::category::Category;
-use stationmaster_core::history::{SavedGame, SavedPlayer};
+use stationmaster_core::color::Color;
+use stationmaster_core::date::Date;
+use stationmaster_core::history::SavedGame;
 use stationmaster_core::text::Text;
+use stationmaster_core::units::{Points, Trains};
 
-/// A column by its key, with what a player's line has there.
-type Column = (&'static str, fn(&SavedGame, &SavedPlayer) -> String);
-
-/// A column of what a game says of the seat of a player.
-type SeatColumn = (&'static str, fn(&SavedGame, usize) -> String);
-
-const BEFORE: [Column; 10] = [
-    ("file", |game, _| harmless(&game.file.as_path().into())),
-    ("date", |game, _| or_empty(game.date)),
-    ("place", |game, _| {
-        game.place.as_ref().map(harmless).unwrap_or_default()
-    }),
-    ("edition", |game, _| harmless(&game.edition)),
-    ("variant", |game, _| harmless(&game.variant)),
-    ("player", |_, player| harmless(&player.name)),
-    ("color", |_, player| player.color.to_string()),
-    ("rank", |_, player| or_empty(player.rank.place())),
-    ("won", |game, player| won(game, player).to_owned()),
-    ("total", |_, player| player.total.0.to_string()),
-];
-
-const BEHIND: [Column; 4] = [
-    ("tickets-completed", |_, player| {
-        player.completed.to_string()
-    }),
-    ("tickets-held", |_, player| player.held.to_string()),
-    ("longest", |_, player| {
-        or_empty(player.longest.map(|length| length.0))
-    }),
-    ("stations-built", |_, player| {
-        or_empty(player.stations_built)
-    }),
-];
-
-/// What came later stands behind all that programs count on.
-const LAST: [Column; 5] = [
-    ("number-of-players", |game, _| {
-        game.players.len().to_string()
-    }),
-    ("routes-claimed", |_, player| {
-        player.routes.len().to_string()
-    }),
-    ("trains", |_, player| player.trains.to_string()),
-    ("passengers-collected", |_, player| {
-        or_empty(player.passengers)
-    }),
-    ("note", |game, _| {
-        game.note.as_ref().map(harmless).unwrap_or_default()
-    }),
-];
-
-/// What came last of all, behind the categories that were added.
-const OF_SEATS: [SeatColumn; 2] = [
-    ("minutes", |game, _| or_empty(game.minutes)),
-    ("first", |game, seat| {
-        game.first
-            .map_or("", |first| if first == seat { "yes" } else { "no" })
-            .to_owned()
-    }),
-];
-
-/// Whether the points of a category are the last column: those of a category that is added are, as spreadsheets count columns.
-fn is_last(category: Category) -> bool {
-    match category {
-        Category::Routes
-        | Category::Tickets
-        | Category::StationsKept
-        | Category::Express
-        | Category::Globetrotter
-        | Category::Passengers => false,
-        Category::Adjustments => true,
-    }
+/// A line: a player of a game. What an edition does not have is left empty; what came later stands last.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct Line {
+    file: String,
+    date: Option<Date>,
+    place: Option<String>,
+    edition: String,
+    variant: String,
+    player: String,
+    color: Color,
+    rank: Option<usize>,
+    /// `yes`, `shared` or `no`.
+    won: &'static str,
+    total: Points,
+    routes: Option<Points>,
+    tickets: Option<Points>,
+    stations_kept: Option<Points>,
+    express: Option<Points>,
+    globetrotter: Option<Points>,
+    passengers: Option<Points>,
+    tickets_completed: usize,
+    tickets_held: usize,
+    longest: Option<Trains>,
+    stations_built: Option<usize>,
+    number_of_players: usize,
+    routes_claimed: usize,
+    trains: Trains,
+    passengers_collected: Option<u32>,
+    note: Option<String>,
+    adjustments: Option<Points>,
+    minutes: Option<u32>,
+    /// `yes` or `no`, where it is known who began.
+    first: Option<&'static str>,
 }
 
-/// A line with a field for each column, and one for each category.
-fn line(
-    field: impl Fn(&Column) -> String,
-    points: impl Fn(Category) -> String,
-    of_seat: impl Fn(&SeatColumn) -> String,
-) -> Vec<String> {
-    let categories = |last| {
-        Category::ALL
-            .into_iter()
-            .filter(move |&category| is_last(category) == last)
-            .map(&points)
-    };
-    let before = BEFORE.iter().map(&field).chain(categories(false));
-    let behind = BEHIND
-        .iter()
-        .chain(&LAST)
-        .map(&field)
-        .chain(categories(true));
-    before
-        .chain(behind)
-        .chain(OF_SEATS.iter().map(of_seat))
-        .collect()
+fn line(game: &SavedGame, seat: usize) -> Line {
+    let player = &game.players[seat];
+    let points = |category| player.points[category];
+    Line {
+        file: harmless(&game.file.as_path().into()),
+        date: game.date,
+        place: game.place.as_ref().map(harmless),
+        edition: harmless(&game.edition),
+        variant: harmless(&game.variant),
+        player: harmless(&player.name),
+        color: player.color,
+        rank: player.rank.place(),
+        won: match (player.is_winner(), game.is_shared()) {
+            (false, _) => "no",
+            (true, false) => "yes",
+            (true, true) => "shared",
+        },
+        total: player.total,
+        routes: points(Category::Routes),
+        tickets: points(Category::Tickets),
+        stations_kept: points(Category::StationsKept),
+        express: points(Category::Express),
+        globetrotter: points(Category::Globetrotter),
+        passengers: points(Category::Passengers),
+        tickets_completed: player.completed,
+        tickets_held: player.held,
+        longest: player.longest,
+        stations_built: player.stations_built,
+        number_of_players: game.players.len(),
+        routes_claimed: player.routes.len(),
+        trains: player.trains,
+        passengers_collected: player.passengers,
+        note: game.note.as_ref().map(harmless),
+        adjustments: points(Category::Adjustments),
+        minutes: game.minutes,
+        first: game
+            .first
+            .map(|first| if first == seat { "yes" } else { "no" }),
+    }
 }
 
 /// Returns the list of a view: without one, and of the games, a line for each player of each game.
 pub fn csv(report: &Report<'_>, view: Option<HistoryView>) -> String {
     match view {
-        None | Some(HistoryView::Games | HistoryView::Season) => lines(report),
-        Some(HistoryView::People | HistoryView::Figures) => list(&json::players(report)),
+        None | Some(HistoryView::Games) => lines(report),
+        Some(HistoryView::People) => list(&json::players(report)),
         Some(HistoryView::Records) => list(&json::records(report)),
         Some(HistoryView::Tickets) => list(&json::tickets(report)),
         Some(HistoryView::Routes) => list(&json::routes(report)),
@@ -136,20 +118,16 @@ fn list(rows: &[impl Serialize]) -> String {
         .filter_map(|key| Some(key.rsplit_once('-')?.0))
         .collect();
     keys.retain(|key| !objects.contains(key));
-    let mut writer = WriterBuilder::new()
-        .quote_style(QuoteStyle::Always)
-        .from_writer(Vec::new());
-    let written = "a list in memory takes any line, and all lines have as many fields";
-    writer.write_record(&keys).expect(written);
-    for row in &rows {
-        let field = |key: &&str| {
-            row.iter()
-                .find(|(own, _)| own == key)
-                .map_or("", |(_, field)| field)
-        };
-        writer.write_record(keys.iter().map(field)).expect(written);
-    }
-    String::from_utf8(writer.into_inner().expect(written)).expect("only texts were written")
+    written(|writer| {
+        writer.write_record(&keys)?;
+        rows.iter().try_for_each(|row| {
+            let field = |key: &&str| {
+                let found = row.iter().find(|(own, _)| own == key);
+                found.map_or("", |(_, field)| field)
+            };
+            writer.write_record(keys.iter().map(field))
+        })
+    })
 }
 
 fn fields(path: &str, value: &Value) -> Vec<(String, String)> {
@@ -174,45 +152,21 @@ fn fields(path: &str, value: &Value) -> Vec<(String, String)> {
     }
 }
 
-/// Returns a line for each player of each game; what an edition does not have is left empty.
-///
-/// `won` is `yes`, `shared` or `no`.
+/// Returns a line for each player of each game.
 fn lines(report: &Report<'_>) -> String {
+    let games = report.club.games.iter();
+    let mut all = games.flat_map(|game| (0..game.players.len()).map(move |seat| line(game, seat)));
+    written(|writer| all.try_for_each(|line| writer.serialize(line)))
+}
+
+/// Returns what is written into a file with quotes around every field.
+fn written(write: impl FnOnce(&mut Writer<Vec<u8>>) -> csv::Result<()>) -> String {
     let mut writer = WriterBuilder::new()
         .quote_style(QuoteStyle::Always)
         .from_writer(Vec::new());
-    let written = "a list in memory takes any line, and all lines have as many fields";
-    let titles = line(
-        |(key, _)| (*key).to_owned(),
-        |category| category.to_string(),
-        |(key, _)| (*key).to_owned(),
-    );
-    writer.write_record(titles).expect(written);
-    for game in report.club.games {
-        for (seat, player) in game.players.iter().enumerate() {
-            let points = |category| or_empty(player.points[category].map(|points| points.0));
-            let fields = line(
-                |(_, field)| field(game, player),
-                points,
-                |(_, field)| field(game, seat),
-            );
-            writer.write_record(fields).expect(written);
-        }
-    }
-    let bytes = writer.into_inner().expect(written);
-    String::from_utf8(bytes).expect("only texts were written")
-}
-
-fn or_empty(value: Option<impl ToString>) -> String {
-    value.map(|value| value.to_string()).unwrap_or_default()
-}
-
-fn won(game: &SavedGame, player: &SavedPlayer) -> &'static str {
-    match (player.is_winner(), game.is_shared()) {
-        (false, _) => "no",
-        (true, false) => "yes",
-        (true, true) => "shared",
-    }
+    let expected = "a list in memory takes any line, and all lines have as many fields";
+    write(&mut writer).expect(expected);
+    String::from_utf8(writer.into_inner().expect(expected)).expect("only texts were written")
 }
 
 /// A text that neither a terminal nor a spreadsheet obeys: an apostrophe stands before everything that a spreadsheet could take

@@ -99,10 +99,7 @@ fn columns(games: &[&SavedGame]) -> Vec<GameColumn> {
 
 fn listing(games: &[&SavedGame], columns: &[GameColumn], words: Language) -> Listing {
     Listing {
-        titles: columns
-            .iter()
-            .map(|&column| words.label(column).to_owned())
-            .collect(),
+        titles: words.titles(columns),
         rows: games
             .iter()
             .map(|game| {

@@ -2,13 +2,14 @@
 //! columns.
 
 use std::borrow::Cow;
+use std::io;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::Report;
 use crate::json::{
     Adjustments, Express, Globetrotter, LetPass, Passengers, Routes, Sections, Stations, Tickets,
-    VERSION, let_pass, to_text,
+    VERSION, let_pass, write,
 };
 use stationmaster_core::board::TicketKind;
 use stationmaster_core::category::Category;
@@ -16,7 +17,7 @@ use stationmaster_core::color::Color;
 use stationmaster_core::date::Date;
 use stationmaster_core::history::{
     Card, Claimed, Duel, Group, Holding, Record, RecordKind, RecordsOfEdition, RoutesOfBoard,
-    SavedGame, SavedPlayer, SavedTicket, Statistics, Sum,
+    SavedGame, SavedPlayer, SavedTicket, Statistics,
 };
 use stationmaster_core::score::ranking::Rank;
 use stationmaster_core::text::Text;
@@ -27,8 +28,9 @@ use stationmaster_core::units::{Points, Trains};
 struct Document<'a> {
     /// The version of this format: 1.
     version: u32,
-    /// The games, the oldest first.
-    games: Vec<GameJson<'a>>,
+    /// The games, the oldest first; each is made when it is written, as they are many.
+    #[serde(serialize_with = "each_game")]
+    games: &'a [SavedGame],
     /// The people, the most wins first.
     players: Vec<PlayerJson>,
     /// The games by edition and number of players.
@@ -107,43 +109,10 @@ pub(super) struct PlayerJson {
     margin: f64,
     /// The most points in a game.
     best: Points,
-    points: PointsJson,
-    tickets: TicketCounts,
-    /// The longest path of all games.
-    longest: Option<Trains>,
-    /// How often the bonus for the longest path was held.
-    express_bonuses: usize,
-    stations_built: Option<usize>,
     /// The rating; `null` where too few games were played for one.
     rating: Option<RatingJson>,
     /// The ranks in all games, the oldest first.
     ranks: Vec<usize>,
-}
-
-/// A person's points by category; `null` where no edition played has it.
-#[derive(Serialize)]
-struct PointsJson {
-    routes: Option<TotalJson>,
-    tickets: Option<TotalJson>,
-    stations_kept: Option<TotalJson>,
-    express: Option<TotalJson>,
-    globetrotter: Option<TotalJson>,
-    passengers: Option<TotalJson>,
-    adjustments: Option<TotalJson>,
-}
-
-/// Points of all games, and of a game on average.
-#[derive(Serialize)]
-struct TotalJson {
-    sum: i64,
-    average: f64,
-}
-
-/// A person's tickets.
-#[derive(Serialize)]
-struct TicketCounts {
-    completed: usize,
-    held: usize,
 }
 
 /// A rating.
@@ -240,12 +209,16 @@ struct ClaimsJson {
     claims: usize,
 }
 
-/// Returns the games with all that the views tell of them.
-pub fn json(report: &Report<'_>) -> String {
+/// Writes the games with all that the views tell of them.
+///
+/// # Errors
+///
+/// Those of `out`.
+pub fn json(report: &Report<'_>, out: &mut dyn io::Write) -> io::Result<()> {
     let club = report.club;
-    to_text(&Document {
+    let document = Document {
         version: VERSION,
-        games: club.games.iter().map(game).collect(),
+        games: club.games,
         players: players(report),
         groups: club
             .groups()
@@ -261,7 +234,12 @@ pub fn json(report: &Report<'_>) -> String {
             .iter()
             .map(|(file, _)| file.to_string_lossy())
             .collect(),
-    })
+    };
+    write(&document, out)
+}
+
+fn each_game<S: Serializer>(games: &[SavedGame], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(games.iter().map(game))
 }
 
 fn game(game: &SavedGame) -> GameJson<'_> {
@@ -348,13 +326,6 @@ fn saved_player<'a>(
 
 pub(super) fn players(report: &Report<'_>) -> Vec<PlayerJson> {
     let player = |of: Statistics| {
-        let total = |category: Category| {
-            let sum: Sum = of.points[category];
-            sum.average().map(|average| TotalJson {
-                sum: sum.points,
-                average: rounded(average),
-            })
-        };
         let rating = report.ratings[of.person];
         PlayerJson {
             games: of.games,
@@ -365,22 +336,6 @@ pub(super) fn players(report: &Report<'_>) -> Vec<PlayerJson> {
             average: of.total.average().map(rounded),
             margin: rounded(of.average_margin()),
             best: of.best,
-            points: PointsJson {
-                routes: total(Category::Routes),
-                tickets: total(Category::Tickets),
-                stations_kept: total(Category::StationsKept),
-                express: total(Category::Express),
-                globetrotter: total(Category::Globetrotter),
-                passengers: total(Category::Passengers),
-                adjustments: total(Category::Adjustments),
-            },
-            tickets: TicketCounts {
-                completed: of.completed,
-                held: of.held,
-            },
-            longest: of.longest,
-            express_bonuses: of.express_bonuses,
-            stations_built: of.stations_built,
             rating: rating.map(|found| RatingJson {
                 value: rounded(found.value),
                 around: rounded(found.around()),

@@ -1,22 +1,17 @@
-//! A page of findings and tables: in the terminal, and in Markdown.
+//! A page of findings and tables.
 
 use std::borrow::Cow;
 
 use crate::listing::Listing;
 use crate::look::Look;
-use crate::markdown::{escape, line};
 use crate::wrap::wrap;
 
 /// A part of a page.
 pub(super) enum Block {
-    /// The finding that a page begins with.
-    Headline(String),
-    /// The title of a table.
+    /// The finding that a page begins with, or the title of a table.
     Heading(String),
     Text(String),
     Table(Listing),
-    /// Lines of characters that are as wide as they are.
-    Drawn(String),
     /// What belongs below a table.
     Below(String),
 }
@@ -30,9 +25,9 @@ pub(super) fn render(blocks: &[Block], look: Look) -> String {
         if !joins {
             text.push('\n');
         }
-        follows_heading = matches!(block, Block::Headline(_) | Block::Heading(_));
+        follows_heading = matches!(block, Block::Heading(_));
         match block {
-            Block::Headline(line) | Block::Heading(line) => {
+            Block::Heading(line) => {
                 text.push_str(&look.bold(&wrap(line, look.width, 2)));
                 text.push('\n');
             }
@@ -56,7 +51,6 @@ pub(super) fn render(blocks: &[Block], look: Look) -> String {
                     .framed(look),
                 );
             }
-            Block::Drawn(lines) => text.push_str(lines),
         }
     }
     text
@@ -69,29 +63,6 @@ fn drawn(text: &str, look: Look) -> Cow<'_, str> {
     } else {
         text.replace('±', "+-").into()
     }
-}
-
-/// The page in Markdown.
-pub(super) fn markdown(blocks: &[Block]) -> String {
-    let block = |block: &Block| match block {
-        Block::Headline(line) => format!("**{}**\n", escape(line)),
-        Block::Heading(line) => format!("## {}\n", escape(line)),
-        Block::Text(line) | Block::Below(line) => format!("{}\n", escape(line)),
-        Block::Table(table) => listing(table),
-        Block::Drawn(lines) => format!("```text\n{lines}```\n"),
-    };
-    blocks.iter().map(block).collect::<Vec<_>>().join("\n")
-}
-
-fn listing(table: &Listing) -> String {
-    let rule = |at| if (table.figures)(at) { "---:" } else { "---" }.to_owned();
-    let rows = table
-        .rows
-        .iter()
-        .map(|row| line(row.iter().map(|cell| escape(cell))));
-    line(table.titles.iter().map(|title| escape(title)))
-        + &line((0..table.titles.len()).map(rule))
-        + &rows.collect::<String>()
 }
 
 #[cfg(test)]

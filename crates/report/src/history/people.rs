@@ -1,34 +1,18 @@
-//! Each person: what was won, by edition and number of players; tickets, paths and stations, and the points by their kind.
+//! Each person: what was won, by edition and number of players, and against whom.
 
 use super::page::Block;
 use super::{Report, cut};
 use crate::listing::Listing;
 use crate::look::Look;
-use crate::words::club::{Club, ClubLabel, DuelOf};
-use crate::words::saving::SavingLabel;
-use crate::words::{self, History, Language, PlayerColumn, Sheet};
-use stationmaster_core::category::Category;
+use crate::words::club::{Club, ClubLabel};
+use crate::words::{History, Language};
 use stationmaster_core::history::{Duel, Group, Statistics};
-use stationmaster_core::text::Text;
 
 /// How many of the last places are shown.
 const LAST: usize = 5;
 
 /// The most pairs of a list that is not asked for whole.
 const MOST_PAIRS: usize = 21;
-
-/// What the table of figures tells of each.
-const FIGURES: [PlayerColumn; 9] = [
-    PlayerColumn::Games,
-    PlayerColumn::Wins,
-    PlayerColumn::SharedWins,
-    PlayerColumn::Average,
-    PlayerColumn::Best,
-    PlayerColumn::TicketsCompleted,
-    PlayerColumn::LongestPath,
-    PlayerColumn::ExpressBonuses,
-    PlayerColumn::StationsBuilt,
-];
 
 pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
     let words = look.language;
@@ -53,29 +37,6 @@ pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
     blocks
 }
 
-/// Tickets, paths, stations, and the points by their kind.
-pub(super) fn figures(report: &Report<'_>, look: Look) -> Vec<Block> {
-    let (words, players) = (look.language, report.statistics());
-    // Points of several editions cannot be compared.
-    let is_comparable = |column: &PlayerColumn| {
-        report.is_of_one_edition() || !matches!(column, PlayerColumn::Average | PlayerColumn::Best)
-    };
-    vec![
-        Block::Heading(words.label(ClubLabel::Figures).to_owned()),
-        Block::Table(numbers(
-            &players,
-            words,
-            FIGURES.into_iter().filter(is_comparable),
-        )),
-        Block::Heading(words.label(SavingLabel::PointsPerGame).to_owned()),
-        Block::Table(numbers(
-            &players,
-            words,
-            Category::ALL.map(PlayerColumn::Points),
-        )),
-    ]
-}
-
 /// What cannot be read off the titles of [`standings`].
 pub(super) fn notes(report: &Report<'_>, words: Language) -> Vec<String> {
     let rating = report.ratings.iter().any(Option::is_some);
@@ -91,28 +52,26 @@ pub(super) fn standings(report: &Report<'_>, words: Language) -> Listing {
     let is_rated = players
         .iter()
         .any(|player| report.ratings[player.person].is_some());
-    let mut titles = [PlayerColumn::Player, PlayerColumn::Games]
-        .map(|column| words.label(column).to_owned())
-        .to_vec();
-    let mut labels = vec![ClubLabel::Won, ClubLabel::WonByChance];
+    let mut labels = vec![
+        ClubLabel::Player,
+        ClubLabel::Games,
+        ClubLabel::Won,
+        ClubLabel::WonByChance,
+    ];
     if report.is_of_one_edition() {
         labels.push(ClubLabel::Average);
     }
     labels.push(ClubLabel::Margin);
     labels.extend(is_rated.then_some(ClubLabel::Rating));
     labels.push(ClubLabel::LastRanks);
-    titles.extend(labels.iter().map(|&label| words.label(label).to_owned()));
     let row = |player: &Statistics| {
         let cells = labels
             .iter()
             .map(|&label| standing(report, player, label, words));
-        [player.name.to_string(), player.games.to_string()]
-            .into_iter()
-            .chain(cells)
-            .collect()
+        cells.collect()
     };
     Listing {
-        titles,
+        titles: words.titles(&labels),
         rows: players.iter().map(row).collect(),
         figures: |column| column > 0,
     }
@@ -120,6 +79,8 @@ pub(super) fn standings(report: &Report<'_>, words: Language) -> Listing {
 
 fn standing(report: &Report<'_>, player: &Statistics, label: ClubLabel, words: Language) -> String {
     match label {
+        ClubLabel::Player => player.name.to_string(),
+        ClubLabel::Games => player.games.to_string(),
         ClubLabel::Won => words.say(Club::Share(player.wins, player.games)),
         ClubLabel::WonByChance => words.say(Club::Percent(player.expected_rate())),
         ClubLabel::Average => {
@@ -144,27 +105,17 @@ fn last_ranks(player: &Statistics) -> String {
         .join(" ")
 }
 
-/// Who beats whom: the pair that played most in a sentence, and all in a table.
+/// Who beats whom.
 fn head_to_head(report: &Report<'_>, words: Language) -> Vec<Block> {
-    let duels = report.duels();
-    let Some(first) = duels.first() else {
+    let (shown, left_out) = cut(report.duels(), MOST_PAIRS, report);
+    if shown.is_empty() {
         return Vec::new();
-    };
-    let told = words.say(Club::Duel(&DuelOf {
-        people: first.people.map(|person| report.name(person)),
-        ahead: first.ahead,
-        games: first.games,
-        difference: first.average(),
-    }));
+    }
     let mut blocks = vec![
         Block::Heading(words.label(ClubLabel::HeadToHead).to_owned()),
-        Block::Text(told),
+        Block::Table(pairs(report, &shown, words)),
     ];
-    if duels.len() > 1 {
-        let (shown, left_out) = cut(duels, MOST_PAIRS, report);
-        blocks.push(Block::Table(pairs(report, &shown, words)));
-        blocks.extend((left_out > 0).then(|| Block::Below(words.say(Club::MoreRows(left_out)))));
-    }
+    blocks.extend((left_out > 0).then(|| Block::Below(words.say(Club::MoreRows(left_out)))));
     blocks
 }
 
@@ -184,15 +135,14 @@ fn pairs(report: &Report<'_>, duels: &[Duel], words: Language) -> Listing {
             words.say(Club::Signed(duel.average())),
         ]
     };
-    let text = |label: ClubLabel| words.label(label).to_owned();
     Listing {
-        titles: vec![
-            text(ClubLabel::Pair),
-            words.label(PlayerColumn::Games).to_owned(),
-            text(ClubLabel::Ahead),
-            text(ClubLabel::Level),
-            text(ClubLabel::Difference),
-        ],
+        titles: words.titles(&[
+            ClubLabel::Pair,
+            ClubLabel::Games,
+            ClubLabel::Ahead,
+            ClubLabel::Level,
+            ClubLabel::Difference,
+        ]),
         rows: duels.iter().map(row).collect(),
         figures: |column| column > 0,
     }
@@ -236,7 +186,7 @@ fn by_table(
         .iter()
         .map(|group| words.say(Club::Players(group.players)));
     Listing {
-        titles: std::iter::once(words.label(PlayerColumn::Player).to_owned())
+        titles: std::iter::once(words.label(ClubLabel::Player).to_owned())
             .chain(titles)
             .chain(all)
             .collect(),
@@ -245,57 +195,6 @@ fn by_table(
             .map(row)
             .filter(|row| row[1..].iter().any(|cell| !cell.is_empty()))
             .collect(),
-        figures: |column| column > 0,
-    }
-}
-
-fn figure(player: &Statistics, column: PlayerColumn, words: Language) -> Option<String> {
-    let decimal = |number: Option<f64>| number.map(|number| words.say(History::Decimal(number)));
-    match column {
-        PlayerColumn::Player => Some(Text::to_string(&player.name)),
-        PlayerColumn::Games => Some(player.games.to_string()),
-        PlayerColumn::Wins => Some(player.wins.to_string()),
-        PlayerColumn::SharedWins => {
-            (player.shared_wins > 0).then(|| player.shared_wins.to_string())
-        }
-        PlayerColumn::Average => decimal(player.total.average()),
-        PlayerColumn::Best => Some(words::figure(player.best)),
-        PlayerColumn::TicketsCompleted => {
-            Some(words.say(Sheet::OutOf(player.completed, player.held)))
-        }
-        PlayerColumn::LongestPath => player.longest.map(|length| length.0.to_string()),
-        PlayerColumn::ExpressBonuses => player.longest.map(|_| player.express_bonuses.to_string()),
-        PlayerColumn::StationsBuilt => player.stations_built.map(|built| built.to_string()),
-        PlayerColumn::Points(category) => decimal(player.points[category].average()),
-    }
-}
-
-/// A table with a row for each player, without the columns that nobody has a figure for.
-fn numbers(
-    players: &[Statistics],
-    words: Language,
-    columns: impl IntoIterator<Item = PlayerColumn>,
-) -> Listing {
-    let is_filled = |column: &PlayerColumn| {
-        players
-            .iter()
-            .any(|player| figure(player, *column, words).is_some())
-    };
-    let columns =
-        std::iter::once(PlayerColumn::Player).chain(columns.into_iter().filter(is_filled));
-    let columns: Vec<PlayerColumn> = columns.collect();
-    let row = |player: &Statistics| {
-        columns
-            .iter()
-            .map(|&column| figure(player, column, words).unwrap_or_default())
-            .collect()
-    };
-    Listing {
-        titles: columns
-            .iter()
-            .map(|&column| words.label(column).to_owned())
-            .collect(),
-        rows: players.iter().map(row).collect(),
         figures: |column| column > 0,
     }
 }

@@ -47,14 +47,10 @@ fn listing(report: &Report<'_>, records: &[Record], look: Look) -> Listing {
         rows.extend((left_out > 0).then(more));
         rows
     };
-    let title = |label: ClubLabel| words.label(label).to_owned();
+    let [record, holder, when] =
+        [ClubLabel::Record, ClubLabel::Holder, ClubLabel::When].map(|label| words.label(label));
     Listing {
-        titles: vec![
-            title(ClubLabel::Record),
-            String::new(),
-            title(ClubLabel::Holder),
-            title(ClubLabel::When),
-        ],
+        titles: [record, "", holder, when].map(str::to_owned).into(),
         rows: records.iter().flat_map(rows).collect(),
         figures: |_| false,
     }

@@ -19,7 +19,7 @@ pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
     let Some((of_board, others)) = boards.split_first() else {
         return Vec::new();
     };
-    let mut blocks = vec![Block::Headline(headline(of_board, look))];
+    let mut blocks = vec![Block::Heading(headline(of_board, look))];
     blocks.push(Block::Text(words.say(Club::GamesOf(
         of_board.edition.board().name(),
         of_board.games,
@@ -91,12 +91,12 @@ fn listing(
     let labels = [
         ClubLabel::Route,
         ClubLabel::Length,
-        ClubLabel::ClaimedIn,
+        ClubLabel::Games,
         ClubLabel::Claims,
         ClubLabel::ClaimedBy,
     ];
     Listing {
-        titles: labels.map(|label| words.label(label).to_owned()).into(),
+        titles: words.titles(&labels),
         rows: routes.iter().map(row).collect(),
         figures: |column| (1..4).contains(&column),
     }

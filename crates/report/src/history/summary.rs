@@ -13,7 +13,7 @@ const NEWEST: usize = 5;
 pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
     let words = look.language;
     let mut blocks = vec![
-        Block::Headline(headline(report, words)),
+        Block::Heading(headline(report, words)),
         Block::Text(span(report, words)),
     ];
     blocks.push(Block::Table(people::standings(report, words)));

@@ -10,8 +10,6 @@ use stationmaster_core::history::Card;
 
 /// The most tickets of a list that is not asked for whole.
 const MOST: usize = 15;
-/// How often a ticket was kept, at least, so that it can be called hard.
-const SEVERAL: usize = 3;
 
 pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
     let words = look.language;
@@ -22,21 +20,7 @@ pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
         .partition(|card| card.kept > 0);
     let [all, completed] = [|card: &Card| card.kept, |card: &Card| card.completed]
         .map(|count| kept.iter().map(count).sum());
-    let mut blocks = vec![Block::Headline(
-        words.say(Club::TicketsKept(all, completed)),
-    )];
-    let share = |card: &Card| card.completed as f64 / card.kept as f64;
-    let several = kept
-        .iter()
-        .filter(|card| card.kept >= SEVERAL && card.completed < card.kept);
-    if let Some(hardest) = several.min_by(|a, b| share(a).total_cmp(&share(b))) {
-        let name = name(hardest, look);
-        blocks.push(Block::Text(words.say(Club::HardestTicket(
-            &name,
-            hardest.completed,
-            hardest.kept,
-        ))));
-    }
+    let mut blocks = vec![Block::Heading(words.say(Club::TicketsKept(all, completed)))];
     let (shown, left_out) = cut(kept, MOST, report);
     blocks.push(Block::Table(listing(&shown, look)));
     blocks.extend((left_out > 0).then(|| Block::Below(words.say(Club::MoreRows(left_out)))));
@@ -71,7 +55,7 @@ fn listing(cards: &[Card], look: Look) -> Listing {
         ClubLabel::Brought,
     ];
     Listing {
-        titles: labels.map(|label| words.label(label).to_owned()).into(),
+        titles: words.titles(&labels),
         rows: cards.iter().map(row).collect(),
         figures: |column| column > 0,
     }

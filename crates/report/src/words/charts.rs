@@ -5,14 +5,10 @@ use stationmaster_core::text::Text;
 
 #[derive(Debug, Clone, Copy)]
 pub enum Chart<'a> {
-    /// A month in a few letters, from 1.
-    Month(u8),
     /// What the map of routes shows, from which day to which.
     HowOften(Option<[Date; 2]>),
     /// An edition, or a board where games of several are counted; the games, and the routes that were claimed in them.
     GamesAndClaims(&'a Text, usize, usize),
-    /// The newest games that fit the window, of all.
-    NewestOf(usize, usize),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,8 +20,6 @@ pub enum ChartLabel {
     /// Which view alone can be drawn.
     OnlyRoutes,
     HowToDrawRoutes,
-    /// What the figures of the terminal's chart are.
-    PlacesByGame,
 }
 
 sentences!(Chart<'_> => charts::say);

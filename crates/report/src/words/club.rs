@@ -10,8 +10,6 @@ pub enum Club<'a> {
     MostWins(&'a [String], usize, usize),
     /// How many games, people and editions there are, and from which day to which.
     Span(usize, usize, usize, Option<[Date; 2]>),
-    /// How many games each of two people were ahead of the other in, and by how many points on average.
-    Duel(&'a DuelOf<'a>),
     /// From how many games on a rating is shown.
     RatingNote(usize),
     /// The commands that show more.
@@ -42,8 +40,6 @@ pub enum Club<'a> {
     Days([Date; 2]),
     /// How many tickets were kept, and how many of them completed.
     TicketsKept(usize, usize),
-    /// The ticket that was completed least often of those kept several times: how often completed, of how often kept.
-    HardestTicket(&'a str, usize, usize),
     /// How many tickets that were in play nobody ever kept.
     NeverKept(usize),
     /// The routes claimed in the most games: which, in how many games, of how many.
@@ -55,16 +51,6 @@ pub enum Club<'a> {
     Times(usize),
 }
 
-/// Two people and the games that both played.
-#[derive(Debug, Clone, Copy)]
-pub struct DuelOf<'a> {
-    pub people: [&'a Text; 2],
-    pub ahead: [usize; 2],
-    pub games: usize,
-    /// How many points the first was ahead on average.
-    pub difference: f64,
-}
-
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClubLabel {
     NewestGames,
@@ -72,6 +58,8 @@ pub enum ClubLabel {
     FiguresNote,
     /// What the cells of a table by number of players say.
     WonAndAverageNote,
+    Player,
+    Games,
     Pair,
     Won,
     WonByChance,
@@ -80,7 +68,6 @@ pub enum ClubLabel {
     Rating,
     LastRanks,
     HeadToHead,
-    Figures,
     Ahead,
     Level,
     Difference,
@@ -95,7 +82,6 @@ pub enum ClubLabel {
     Brought,
     Route,
     Length,
-    ClaimedIn,
     Claims,
     ClaimedBy,
 }

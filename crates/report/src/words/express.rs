@@ -1,8 +1,7 @@
 //! The longest paths, why no path is longer, and claimed paths.
 //!
-//! Hops are counted from 1. Where a claimed path breaks is half a sentence, with neither a capital letter nor a full stop:
-//! it stands alone in programs' output, and at the end of [`Express::ClaimBroken`]. In proofs, cities and tracks come as they
-//! are to be shown, a track with its length: `Wien–Zágráb (2)`.
+//! Where a claimed path breaks is half a sentence, with neither a capital letter nor a full stop: it stands alone in programs' output,
+//! and at the end of [`Express::ClaimBroken`]. In proofs, cities come as they are to be shown.
 
 use super::Language;
 use stationmaster_core::category::Category;
@@ -42,23 +41,23 @@ pub enum Express<'a> {
     Holders(ExpressName<'a>, &'a [&'a Text], Points),
     /// Nobody gets it, as nobody has a route; whether a player who left before the end has one.
     NoHolder(ExpressName<'a>, bool),
-    ClaimHolds(&'a Text, Trains),
-    ClaimTooModest(&'a Text, Trains, Trains),
-    /// A claim that fails: `The claim fails: not one of Anna's paths, as at hop 1 nobody has claimed Brest - Dieppe.`
-    ClaimBroken(&'a str),
+    /// A claim that is a path, with the length of the player's longest.
+    Claimed(&'a Text, Trains, Trains),
+    /// A claim that is no path of a player, or of nobody, and why.
+    ClaimBroken(Option<&'a Text>, &'a str),
     BreakTooShort,
-    BreakNoRoute(usize, [&'a Text; 2]),
-    BreakUnclaimed(usize, [&'a Text; 2]),
-    BreakOpponents(usize, [&'a Text; 2], &'a [&'a Text]),
-    BreakUsedBefore(usize, [&'a Text; 2], usize),
-    /// Behind a border spot nothing goes on: `at hop 2 it goes through Schweiz, whose border spots are dead ends`.
-    BreakDeadEnd(usize, &'a Text),
+    BreakNoRoute([&'a Text; 2]),
+    BreakUnclaimed([&'a Text; 2]),
+    BreakOpponents([&'a Text; 2], &'a [&'a Text]),
+    BreakUsedBefore([&'a Text; 2]),
+    /// After a border spot nothing goes on: `it goes through Schweiz, whose border spots are dead ends`.
+    BreakDeadEnd(&'a Text),
     /// The way leads between other cities than the ticket.
     BreakElsewhere([&'a Text; 2]),
     /// Opponents have the route, and the player no station there.
-    BreakNoStation(usize, [&'a Text; 2], &'a [&'a Text], &'a Text),
+    BreakNoStation([&'a Text; 2], &'a [&'a Text], &'a Text),
     /// The player's station in a city opens another route, the last.
-    BreakStationTaken(usize, [&'a Text; 2], &'a Text, &'a str),
+    BreakStationTaken([&'a Text; 2], &'a Text, &'a str),
     /// A claimed way completes a ticket.
     WayHolds(&'a ClaimedWay<'a>),
     /// It does not, and why.
@@ -90,6 +89,25 @@ pub struct ClaimedWay<'a> {
     pub borrowed: &'a [(String, &'a Text)],
 }
 
+/// What stands between two cities of a claimed path.
+#[derive(Debug, Clone, Copy)]
+pub enum Hop<'a> {
+    Own(Trains),
+    /// The player's trains, walked before.
+    Again(Trains),
+    /// The trains of opponents; of nobody, where the route is not claimed.
+    Of(Trains, &'a [&'a Text]),
+    NoRoute,
+}
+
+/// The titles of the columns of a path, hop by hop.
+#[derive(Debug, Clone, Copy)]
+pub enum ExpressLabel {
+    From,
+    To,
+    Sum,
+}
+
 /// A component of a player's network: the one in which the path lies, or another.
 #[derive(Debug, Clone)]
 pub struct NetworkPart<'a> {
@@ -98,55 +116,44 @@ pub struct NetworkPart<'a> {
     pub total: Trains,
     /// The cities that an odd number of routes touches.
     pub odd: Vec<String>,
-    /// The cheapest tracks to leave out, as far as they are known.
-    pub left_out: Vec<String>,
     /// How many trains a path can have at most, by the count of those cities.
     pub bound: Trains,
+    /// The length of the player's longest path.
     pub length: Trains,
 }
 
+/// How it is known that no path in a component is longer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Known {
+    /// The path takes in everything.
+    Whole,
+    /// By the count of the cities in which an odd number of routes meets.
+    Counted,
+    Searched,
+}
+
 impl NetworkPart<'_> {
-    /// How many trains any path must leave out, by the count.
-    pub fn missing(&self) -> Trains {
-        self.total - self.bound
+    pub fn known(&self) -> Known {
+        if self.total == self.length {
+            Known::Whole
+        } else if self.bound <= self.length {
+            Known::Counted
+        } else {
+            Known::Searched
+        }
     }
 }
 
-/// Why no path is longer. The first five speak of the component in which the path lies.
+/// Why no path is longer, in two sentences at most.
 #[derive(Debug, Clone, Copy)]
 pub enum Proof<'a> {
-    /// The network is one route: `Proof: it takes in Anna's only route.`
-    OnlyRoute(&'a Text),
-    /// The component is one route: `Proof: it takes in the only route of this part of the network.`
-    OnlyRouteOfComponent,
-    /// The path takes in everything: `Proof: every city is touched by an even number of Anna's routes, so one line takes
-    /// in all 7 trains.` Where there are other components, it says first which one is meant and how many trains it has.
-    Whole(&'a NetworkPart<'a>),
-    /// The count settles it: `Proof: a path enters and leaves every city it passes, so … so no path is longer than 37.`
-    Parity(&'a NetworkPart<'a>),
-    /// Everything was searched: `Proof: counting the cities … shows only that no path has more than 40 trains; …`
-    Search(&'a NetworkPart<'a>),
-    /// Another component has more trains than the path, and by the count too many must stay out: `Another part of Anna's
-    /// network has 13 trains, and …, so no path there is longer than 7.`
-    OtherComponentCounted(&'a NetworkPart<'a>),
-    /// Another component has more trains than the path, and was searched: `Another part of Anna's network has 13 trains; …`
-    OtherComponentSearched(&'a NetworkPart<'a>),
-    /// One component or more, too small to matter, of which the largest has `most` trains: `Anna's network has 2 other parts,
-    /// none of which has more than 4 trains.`
-    SmallComponents {
-        player: &'a Text,
-        number: usize,
-        most: Trains,
-        others_told: bool,
-    },
+    /// In the component in which the path lies.
+    Own(&'a NetworkPart<'a>),
+    /// In another component, which has more trains than the path.
+    Other(&'a NetworkPart<'a>),
+    /// In components that are too small to matter: how many, and the trains of the largest.
+    Small(&'a Text, usize, Trains),
 }
 
-sentences!(Express<'_> => express::say, Proof<'_> => express::proof);
-
-impl Language {
-    /// The headings over the hops: the hop's number, where it begins, where it ends, its length, the sum so far; the first has
-    /// at most 3 letters, the last two at most 2 and 3.
-    pub fn hop_columns(self) -> [&'static str; 5] {
-        spoken!(self, express::hop_columns())
-    }
-}
+sentences!(Express<'_> => express::say, Hop<'_> => express::hop, Proof<'_> => express::proof);
+labels!(ExpressLabel => express::label);

@@ -3,7 +3,6 @@
 use super::command::Cli;
 use super::{Language, Message};
 use stationmaster_core::Part;
-use stationmaster_core::category::Category;
 use stationmaster_core::date::Date;
 use stationmaster_core::fault::Unreadable;
 use stationmaster_core::history::{Criterion, UnknownName};
@@ -118,7 +117,6 @@ pub enum SavingLabel {
     /// Several games were to be drawn as one code, and what to do.
     OneGameForACode,
     NameOneGame,
-    PointsPerGame,
     NoGameFits,
     NoGameCounts,
     OnlySavedGames,
@@ -156,22 +154,6 @@ pub enum GameColumn {
     File,
 }
 
-/// A column of a table with a row for each player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PlayerColumn {
-    Player,
-    Games,
-    Wins,
-    SharedWins,
-    Average,
-    Best,
-    TicketsCompleted,
-    LongestPath,
-    ExpressBonuses,
-    StationsBuilt,
-    Points(Category),
-}
-
 #[derive(Debug, Clone, Copy)]
 pub enum History<'a> {
     /// The heading of the list: `3 games in games`; the folder may be empty.
@@ -195,7 +177,7 @@ pub enum History<'a> {
 }
 
 sentences!(History<'_> => saving::history);
-labels!(GameColumn => saving::game_column, PlayerColumn => saving::player_column);
+labels!(GameColumn => saving::game_column);
 
 impl Language {
     /// No saved game has the name asked for, and the one that was perhaps meant, or all that there are instead; or several names

@@ -39,9 +39,8 @@ pub enum Sheet<'a> {
     Minutes(u32),
     Began(&'a Text),
     PathLength(Trains),
-    Tickets(usize),
     Passengers(usize),
-    /// The passengers of one color, below their points: `3, tied most`.
+    /// The passengers of one color, below their points: `3, tied`.
     PassengersStanding(u32, Option<Standing>),
     /// `friday.toml: a legal finished game (1 remark)`; whether there is a result in it, which holds; how many remarks.
     LegalGame(&'a Text, bool, usize),
@@ -131,16 +130,6 @@ pub enum Connected<'a> {
     Spots(Vec<(&'a Text, Vec<String>)>),
 }
 
-/// An opponent's route on the way of a ticket.
-#[derive(Debug, Clone)]
-pub struct BorrowedRoute<'a> {
-    pub route: String,
-    /// Whose it is; of a double route both opponents', as either track will do.
-    pub owners: Vec<&'a Text>,
-    /// The city of the station that opens it.
-    pub station: &'a Text,
-}
-
 /// A station that opens a route.
 #[derive(Debug, Clone)]
 pub struct StationReason<'a> {
@@ -148,11 +137,8 @@ pub struct StationReason<'a> {
     pub opened: OpenedRoute<'a>,
     /// Whether its owner chose the route, not the program.
     pub chosen_by_owner: bool,
-    pub need: StationNeed<'a>,
-    /// How many stations the player has built, this one included.
-    pub stations: usize,
-    /// What it could have opened instead, the other stations as they are; the best first.
-    pub others: Vec<(Vec<OpenedRoute<'a>>, Change)>,
+    /// What the tickets would lack without it, if anything.
+    pub worth: Option<Worth>,
 }
 
 #[derive(Debug, Clone)]
@@ -162,34 +148,12 @@ pub struct OpenedRoute<'a> {
     pub owners: Vec<&'a Text>,
 }
 
-#[derive(Debug, Clone)]
-pub enum StationNeed<'a> {
-    None,
-    /// Nothing, as the stations in these cities do the same as they are.
-    DoneBy(Vec<&'a Text>),
-    /// What it opens is needed, and without it these stations would open these routes instead, to the same end.
-    Replaced(Vec<(&'a Text, OpenedRoute<'a>)>),
-    /// What the tickets would lack without it.
-    Worth(Worth),
-}
-
-/// What stations are worth: what the tickets would come to less without them.
+/// What a station is worth: what the tickets would come to less without it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Worth {
     Points(Points),
     /// The same points, and this number of completed tickets.
     Tickets(usize),
-}
-
-/// What another choice would have made of the tickets.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Change {
-    AsWell,
-    /// The same points, and this number of completed tickets more, or fewer.
-    MoreTickets(usize),
-    FewerTickets(usize),
-    More(Points),
-    Less(Points),
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -200,19 +164,14 @@ pub enum Reason<'a> {
     /// The routes of one length: `4 trains, 7 points each: Paris–Dieppe and Wien–Berlin`.
     RoutesOfLength(Trains, Points, &'a [String]),
     TicketsTitle(usize, usize),
-    /// A way over one opponents' route or more: `Wien =[1]= Budapest; borrowed: Ben's Budapest–Wien by the station in Wien`.
-    WayWithBorrowed(&'a str, &'a [BorrowedRoute<'a>]),
-    /// The length of a borrowed hop, where no sign says so: `borrowed 2`.
-    BorrowedLength(Trains),
+    /// A hop of a ticket's way over opponents' trains, with the city of the station that opens it; of a double route both opponents'.
+    Borrowed(Trains, &'a [&'a Text], &'a Text),
     BorderSpot(&'a Text, &'a Text),
     /// Of whom and why; whether a border spot is named, so that it has to be said that none connects anything.
     TicketNotCompleted(&'a Text, &'a [TicketEnd<'a>; 2], bool),
     StationsTitle(usize, usize),
     StationOpensNothing(&'a Text),
     StationOpens(&'a StationReason<'a>),
-    /// What stations are worth together, where some do the same as others: in these cities, of how many in all.
-    StationsTogether(&'a [&'a Text], usize, Worth),
-    ChoicesAsGood(usize),
     ExpressTitle(ExpressName<'a>, Trains, &'a PathStanding<'a>),
     /// The completed tickets, the most that anybody has who stayed, and the numbers of the others.
     GlobetrotterTitle(usize, usize, Rivals<'a>),

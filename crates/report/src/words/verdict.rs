@@ -62,8 +62,8 @@ pub enum Supposed<'a> {
         /// Whether these are not the next ones, so that it is to be told why they stand here.
         is_told: bool,
     },
-    Completed(&'a Text, String, Points),
-    Failed(&'a Text, String, Points),
+    Completed(String),
+    Failed(String),
     /// The longest path of this player, by a train.
     LongerPath(&'a Text),
     ShorterPath(&'a Text),
@@ -93,8 +93,6 @@ pub enum Verdict<'a> {
     Reason(&'a Victory<'a>),
     /// What made the difference, in a sentence.
     Difference(&'a Decider<'a>),
-    /// The same beside its label, without a full stop.
-    Deciding(&'a Decider<'a>),
     /// The winner has the bonus for the longest path too, which joins these places.
     HoldsExpress(&'a Text, ExpressName<'a>, Trains, [&'a Text; 2]),
     BestTicket(&'a Text, &'a str, Points),

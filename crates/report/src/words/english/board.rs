@@ -233,7 +233,7 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::RankAndTotal(Rank::Place(place), total) => {
             format!("{}, {}", ordinal(place), said(total))
         }
-        OnMap::RankAndTotal(Rank::LeftEarly, total) => format!("left, {}", said(total)),
+        OnMap::RankAndTotal(Rank::LeftEarly, total) => format!("out, {}", said(total)),
         OnMap::ShortDay(date) => {
             let [week, month] = [
                 (

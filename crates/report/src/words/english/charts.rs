@@ -5,17 +5,8 @@ use crate::words::charts::{Chart, ChartLabel};
 use crate::words::club::Club;
 use crate::words::shared::capital;
 
-const MONTHS: [&str; 12] = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-];
-
 pub(crate) fn say(sentence: Chart<'_>) -> String {
     match sentence {
-        Chart::Month(month) => MONTHS
-            .get(usize::from(month).wrapping_sub(1))
-            .copied()
-            .unwrap_or_default()
-            .to_owned(),
         Chart::HowOften(days) => {
             let days =
                 days.map_or_else(String::new, |days| format!(", {}", said(Club::Days(days))));
@@ -33,10 +24,6 @@ pub(crate) fn say(sentence: Chart<'_>) -> String {
                 Count(games, "game")
             )
         }
-        Chart::NewestOf(shown, all) => format!(
-            "The newest {shown} of {} fit the window.",
-            Count(all, "game")
-        ),
     }
 }
 
@@ -50,6 +37,5 @@ pub(crate) fn text(label: ChartLabel) -> &'static str {
         ChartLabel::HowToDrawRoutes => {
             "`stationmaster history routes -o routes.svg` draws how often each route was claimed"
         }
-        ChartLabel::PlacesByGame => "Places by game, the newest at the right; # won.",
     }
 }

@@ -1,6 +1,6 @@
 //! Many games in English: findings, and the tables of the views.
 
-use super::grammar::{Count, and, possessive, said};
+use super::grammar::{Count, and, said};
 use crate::words::club::{Club, ClubLabel};
 use crate::words::shared::{rounded, signed};
 use stationmaster_core::history::RecordKind;
@@ -33,28 +33,6 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
                 "{}, {}{editions}{days}",
                 Count(games, "game"),
                 people_of(people)
-            )
-        }
-        Club::Duel(duel) => {
-            let ([one, other], [ahead, behind]) = (duel.people, duel.ahead);
-            let points = if duel.difference.abs() < 0.05 {
-                "level in points on average".to_owned()
-            } else {
-                let [more, _] = if duel.difference > 0.0 {
-                    [one, other]
-                } else {
-                    [other, one]
-                };
-                format!(
-                    "{} average is higher by {:.1} points",
-                    possessive(more),
-                    duel.difference.abs()
-                )
-            };
-            let games = Count(duel.games, "game");
-            let [ahead, behind] = [ahead, behind].map(times);
-            format!(
-                "{one} and {other}, {games} together: {one} was ahead {ahead}, {other} {behind}; {points}."
             )
         }
         Club::RatingNote(least) => format!(
@@ -106,14 +84,6 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
                 Count(kept, "ticket")
             )
         }
-        Club::HardestTicket(ticket, 0, kept) => {
-            format!("{ticket} was never completed in {kept} tries.")
-        }
-        Club::HardestTicket(ticket, completed, kept) => {
-            format!(
-                "The hardest of those kept often was {ticket}: {completed} of {kept} completed."
-            )
-        }
         Club::NeverKept(count) => format!("{} never kept by anybody.", Count(count, "ticket")),
         Club::MostClaimed([one], games, all) => {
             format!("{one} was claimed in {games} of {}.", Count(all, "game"))
@@ -132,7 +102,6 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
                 Count(all, "game")
             )
         }
-        Club::NeverClaimed([one]) => format!("Nobody ever claimed {one}."),
         Club::NeverClaimed(routes) if routes.len() <= 3 => {
             format!("Nobody ever claimed {}.", and(routes))
         }
@@ -146,14 +115,6 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
             )
         }
         Club::Times(count) => format!("{count}×"),
-    }
-}
-
-fn times(count: usize) -> String {
-    match count {
-        0 => "never".to_owned(),
-        1 => "once".to_owned(),
-        count => format!("{count} times"),
     }
 }
 
@@ -189,6 +150,8 @@ pub(crate) fn text(label: ClubLabel) -> &'static str {
              the average of the others at the table, per game."
         }
         ClubLabel::WonAndAverageNote => "Games won, and points on average.",
+        ClubLabel::Player => "Player",
+        ClubLabel::Games => "Games",
         ClubLabel::Pair => "Who",
         ClubLabel::Won => "Won",
         ClubLabel::Average => "Average",
@@ -197,7 +160,6 @@ pub(crate) fn text(label: ClubLabel) -> &'static str {
         ClubLabel::Rating => "Rating",
         ClubLabel::HeadToHead => "Head to head",
         ClubLabel::LastRanks => "Recent places",
-        ClubLabel::Figures => "Figures",
         ClubLabel::Ahead => "Ahead",
         ClubLabel::Level => "Level",
         ClubLabel::Difference => "Difference",
@@ -212,7 +174,6 @@ pub(crate) fn text(label: ClubLabel) -> &'static str {
         ClubLabel::Brought => "Brought",
         ClubLabel::Route => "Route",
         ClubLabel::Length => "Length",
-        ClubLabel::ClaimedIn => "Games",
         ClubLabel::Claims => "Claims",
         ClubLabel::ClaimedBy => "Most by",
     }

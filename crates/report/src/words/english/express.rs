@@ -1,7 +1,7 @@
 //! The longest paths, their proofs, and claims about them, in English.
 
 use super::grammar::{LANGUAGE, Quoted, and, any_quoted, capital, possessive, quoted, said};
-use crate::words::express::{ClaimedWay, Express, NetworkPart, Proof};
+use crate::words::express::{ClaimedWay, Express, ExpressLabel, Hop, Known, NetworkPart, Proof};
 use stationmaster_core::units::Trains;
 
 pub(crate) fn say(sentence: Express<'_>) -> String {
@@ -12,7 +12,7 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         }
         Express::PathLeavesOut(trains, tracks) => format!("Left out, {}: {}.", said(trains), and(tracks)),
         Express::NotCompared(players) => {
-            format!("Not compared, as a player who leaves before the end gets no bonus (our ruling): {}.", and(players))
+            format!("Not compared, as a player who is out gets no bonus (our ruling): {}.", and(players))
         }
         Express::NoHolder(name, has_left) => {
             let nobody = if has_left { "Nobody who stayed" } else { "Nobody" };
@@ -24,32 +24,30 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         Express::Holders(express, names, bonus) => {
             format!("{} are tied for the longest path: each gets the {}, {}.", and(names), express.text(LANGUAGE), said(bonus))
         }
-        Express::ClaimHolds(player, length) => {
-            format!("The claim holds: {}, and none of {} paths is longer.", said(length), possessive(player))
+        Express::Claimed(player, length, longest) if length == longest => {
+            format!("It is a path, of {}; none of {} is longer.", said(length), possessive(player))
         }
-        Express::ClaimTooModest(player, length, missing) => {
-            let (length, Trains(missing)) = (said(length), missing);
-            format!("The claim holds: {length}, {missing} less than {} longest.", possessive(player))
+        Express::Claimed(player, length, longest) => {
+            format!("It is a path, of {}; {} longest has {}.", said(length), possessive(player), longest.0)
         }
-        Express::ClaimBroken(why) => format!("The claim fails: {why}."),
+        Express::ClaimBroken(Some(player), why) => format!("It is no path of {}: {why}.", possessive(player)),
+        Express::ClaimBroken(None, why) => format!("{}.", capital(why)),
         Express::BreakTooShort => "it names a single city".into(),
-        Express::BreakNoRoute(hop, [from, to]) => format!("at hop {hop} no route joins {from} and {to}"),
-        Express::BreakUnclaimed(hop, [from, to]) => format!("at hop {hop} nobody has claimed {from}–{to}"),
-        Express::BreakOpponents(hop, [from, to], owners) => {
-            format!("at hop {hop} {from}–{to} is claimed by {}", and(owners))
+        Express::BreakNoRoute([from, to]) => format!("no route joins {from} and {to}"),
+        Express::BreakUnclaimed([from, to]) => format!("nobody has claimed {from}–{to}"),
+        Express::BreakOpponents([from, to], owners) => {
+            format!("{from}–{to} is claimed by {}", and(owners))
         }
-        Express::BreakUsedBefore(hop, [from, to], before) => {
-            format!("hop {hop}, {from}–{to}, runs over the same trains as hop {before}")
-        }
-        Express::BreakDeadEnd(hop, country) => {
-            format!("at hop {hop} it goes through {country}, whose border spots are dead ends")
+        Express::BreakUsedBefore([from, to]) => format!("the trains of {from}–{to} are used twice"),
+        Express::BreakDeadEnd(country) => {
+            format!("it goes through {country}, whose border spots are dead ends")
         }
         Express::BreakElsewhere([from, to]) => format!("the path leads from {from} to {to}"),
-        Express::BreakNoStation(hop, [from, to], owners, player) => {
-            format!("at hop {hop} {from}–{to} is claimed by {}, and {player} has no station there", and(owners))
+        Express::BreakNoStation([from, to], owners, player) => {
+            format!("{from}–{to} is claimed by {}, and {player} has no station there", and(owners))
         }
-        Express::BreakStationTaken(hop, [from, to], station, opens) => {
-            format!("at hop {hop} {from}–{to} is not open, as the station in {station} opens {opens}")
+        Express::BreakStationTaken([from, to], station, opens) => {
+            format!("{from}–{to} is not open, as the station in {station} opens {opens}")
         }
         Express::WayHolds(way) => {
             let ClaimedWay { player, ticket, points, length, borrowed } = *way;
@@ -85,128 +83,85 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
     }
 }
 
-/// The headings over the hops.
-pub(crate) fn hop_columns() -> [&'static str; 5] {
-    ["hop", "from", "to", "+", "sum"]
+pub(crate) fn label(label: ExpressLabel) -> &'static str {
+    match label {
+        ExpressLabel::From => "from",
+        ExpressLabel::To => "to",
+        ExpressLabel::Sum => "sum",
+    }
+}
+
+pub(crate) fn hop(hop: Hop<'_>) -> String {
+    match hop {
+        Hop::Own(Trains(length)) => length.to_string(),
+        Hop::Again(Trains(length)) => format!("{length} (again)"),
+        Hop::Of(Trains(length), []) => format!("{length} (nobody)"),
+        Hop::Of(Trains(length), owners) => format!("{length} ({})", and(owners)),
+        Hop::NoRoute => "(no route)".into(),
+    }
 }
 
 pub(crate) fn proof(sentence: Proof<'_>) -> String {
     match sentence {
-        Proof::OnlyRoute(player) => {
-            format!("Proof: it takes in {} only route.", possessive(player))
-        }
-        Proof::OnlyRouteOfComponent => {
-            "Proof: it takes in the only route of this part of the network.".into()
-        }
-        Proof::Whole(part) => {
-            let ends = match part.odd.as_slice() {
-                [] => "every city is touched by an even number of".into(),
-                odd => format!("only {} are touched by an odd number of", and(odd)),
-            };
-            let all = if part.total == Trains(2) {
-                "both trains".into()
-            } else {
-                format!("all {}", said(part.total))
-            };
-            format!(
-                "Proof: {}{ends} {} routes, so one line takes in {all}.",
-                here(part),
-                possessive(part.player)
-            )
-        }
-        Proof::Parity(part) => {
+        Proof::Own(part) => {
             let NetworkPart {
                 total: Trains(total),
-                odd,
                 bound: Trains(bound),
+                length: Trains(length),
                 ..
-            } = part;
-            // What mends the parity of some cities and of no others is made of ways between pairs of them.
-            let cheapest = match odd.len() {
-                4 => "runs from one of them to another, and the cheapest such stretch is",
-                _ => {
-                    "runs in stretches from one of them to another, and the cheapest way to pair them up leaves out"
-                }
-            };
-            let (here, player, odd) = (
-                capital(&format!("{}an", here(part))),
-                possessive(part.player),
-                and(odd),
-            );
-            let (left_out, missing) = (and(&part.left_out), said(part.missing()));
-            format!(
-                "Proof: a path enters and leaves every city it passes, so only at its two ends can it leave an odd number \
-                 of routes unpaired. {here} odd number of {player} routes meets in {odd}. All but two of these cities must \
-                 lose a route: what stays out {cheapest} {left_out}. That is {missing} of {total}, so no path is longer \
-                 than {bound}."
-            )
-        }
-        Proof::Search(part) => {
-            let (here, player) = (here(part), possessive(part.player));
-            let (bound, Trains(length)) = (said(part.bound), part.length);
-            format!(
-                "Proof: {here}counting the cities in which an odd number of {player} routes meets shows only that no path \
-                 has more than {bound}; leaving out what the count asks for would break the rest into pieces that no \
-                 single path can join. So every possibility was searched: none is longer than {length}."
-            )
-        }
-        Proof::OtherComponentCounted(part) => {
-            let NetworkPart {
-                player,
-                odd,
-                left_out,
-                bound: Trains(bound),
-                ..
-            } = part;
-            // On a network too wide it is known how much must stay out, and not always what.
-            let as_would = if left_out.is_empty() {
-                String::new()
+            } = *part;
+            let (player, odd) = (possessive(part.player), and(&part.odd));
+            let here = if part.has_others {
+                " in this part of the network"
             } else {
-                format!("as {} would, ", and(left_out))
+                ""
             };
-            let (player, total, odd, missing) = (
-                possessive(player),
-                said(part.total),
-                and(odd),
-                said(part.missing()),
-            );
-            format!(
-                "Another part of {player} network has {total}, and an odd number of its routes meets in {odd}; by the same \
-                 count at least {missing} must stay out, {as_would}so no path there is longer than {bound}."
-            )
-        }
-        Proof::OtherComponentSearched(part) => {
-            let (player, total) = (possessive(part.player), said(part.total));
-            let (bound, Trains(length)) = (said(part.bound), part.length);
-            format!(
-                "Another part of {player} network has {total}; there the count shows only that no path has more than \
-                 {bound}, every possibility was searched, and none is longer than {length}."
-            )
-        }
-        Proof::SmallComponents {
-            player,
-            number,
-            most,
-            others_told,
-        } => {
-            let (player, most) = (possessive(player), said(most));
-            match (number, others_told) {
-                (1, false) => format!("{player} network has another, separate part of {most}."),
-                (1, true) => format!("One more part has {most}."),
-                (_, false) => format!(
-                    "{player} network has {number} other parts, none of which has more than {most}."
+            match part.known() {
+                Known::Whole if part.has_others => {
+                    format!(
+                        "Proof: the path takes in all {total} trains of its part of {player} network."
+                    )
+                }
+                Known::Whole => format!("Proof: the path takes in {player} whole network."),
+                Known::Counted => format!(
+                    "Proof: a path enters and leaves every city that it passes, but an odd number of {player} routes{here} meets \
+                     in {odd}, and only two of these can be its ends. At each of the others a route stays out, at least {} of \
+                     {total} in all, so no path is longer than {bound}.",
+                    said(part.total - part.bound)
                 ),
-                (_, true) => format!("Of {number} more parts none has more than {most}."),
+                Known::Searched => format!(
+                    "Proof: counting the cities in which an odd number of {player} routes{here} meets shows only that no path has \
+                     more than {}. So every possibility was searched, and none is longer than {length}.",
+                    said(part.bound)
+                ),
             }
         }
-    }
-}
-
-/// Where the figures hold, before a sentence: `in this part of the network, 38 trains, `.
-fn here(part: &NetworkPart<'_>) -> String {
-    if part.has_others {
-        format!("in this part of the network, {}, ", said(part.total))
-    } else {
-        String::new()
+        Proof::Other(part) => {
+            let (total, Trains(bound), Trains(length)) =
+                (said(part.total), part.bound, part.length);
+            let why = match part.known() {
+                Known::Searched => {
+                    format!(
+                        "every possibility was searched, and no path there is longer than {length}"
+                    )
+                }
+                _ => format!("by the same count no path there is longer than {bound}"),
+            };
+            format!("Another part of the network has {total}; {why}.")
+        }
+        Proof::Small(player, 1, most) => {
+            format!(
+                "{} network has another, separate part of {}.",
+                possessive(player),
+                said(most)
+            )
+        }
+        Proof::Small(player, number, most) => {
+            format!(
+                "{} network has {number} other parts of at most {}.",
+                possessive(player),
+                said(most)
+            )
+        }
     }
 }

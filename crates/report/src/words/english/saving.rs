@@ -1,12 +1,8 @@
 //! Saved games in English: saving, unfinished games, and the history.
 
 use super::grammar::{Count, LANGUAGE, Quoted, and, possessive, quoted};
-use super::sheet;
-use crate::words::saving::{
-    Deleting, GameColumn, History, PlayerColumn, Saving, SavingLabel, Stopped,
-};
+use crate::words::saving::{Deleting, GameColumn, History, Saving, SavingLabel, Stopped};
 use crate::words::{Day, Kept, Moment, Unfinished, rounded};
-use stationmaster_core::category::Category;
 use stationmaster_core::history::Criterion;
 use stationmaster_core::rules::TieBreak;
 use stationmaster_core::score::ranking::Decision;
@@ -137,7 +133,6 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         }
         SavingLabel::OneGameForACode => "a code holds one game",
         SavingLabel::NameOneGame => "name one FILE",
-        SavingLabel::PointsPerGame => "Points per game",
         SavingLabel::NoGameFits => "No game that counts matches.",
         SavingLabel::NoGameCounts => "No game has figures to show.",
         SavingLabel::OnlySavedGames => "only saved games can be deleted; other files are yours",
@@ -198,23 +193,6 @@ pub(crate) fn game_column(column: GameColumn) -> &'static str {
         GameColumn::Winner => "Winner",
         GameColumn::Note => "Note",
         GameColumn::File => "File",
-    }
-}
-
-pub(crate) fn player_column(column: PlayerColumn) -> &'static str {
-    match column {
-        PlayerColumn::Player => "Player",
-        PlayerColumn::Games => "Games",
-        PlayerColumn::Wins => "Wins",
-        PlayerColumn::SharedWins => "of them shared",
-        PlayerColumn::Average => "Average",
-        PlayerColumn::Best => "Best",
-        PlayerColumn::TicketsCompleted => "Tickets completed",
-        PlayerColumn::LongestPath => "Longest path",
-        PlayerColumn::ExpressBonuses => "Express bonuses",
-        PlayerColumn::StationsBuilt => "Stations built",
-        PlayerColumn::Points(Category::Express) => "Express",
-        PlayerColumn::Points(category) => sheet::category(category),
     }
 }
 

@@ -3,13 +3,13 @@
 use super::grammar::{Count, LANGUAGE, and, or, ordinal, possessive, said};
 use crate::words::change;
 use crate::words::sheet::{
-    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, Rivals, Sheet, SheetLabel,
-    StationNeed, StationReason, TicketEnd, Worth,
+    Connected, OpenedRoute, PathStanding, Reason, Rivals, Sheet, SheetLabel, TicketEnd, Worth,
 };
 use stationmaster_core::category::Category;
 use stationmaster_core::score::passengers::Standing;
 use stationmaster_core::score::ranking::Rank;
 use stationmaster_core::text::Text;
+use stationmaster_core::units::Trains;
 
 pub(crate) fn category(category: Category) -> &'static str {
     match category {
@@ -29,7 +29,7 @@ pub(crate) fn label(label: SheetLabel) -> &'static str {
         SheetLabel::Rank => "Place",
         SheetLabel::ResultThatHolds => "help: this is the result that holds:",
         SheetLabel::EqualPoints => "Equal points",
-        SheetLabel::LeftEarly => "Left",
+        SheetLabel::LeftEarly => "Out",
     }
 }
 
@@ -41,10 +41,10 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
             format!("{name}, {}: {}", said(color), said(total))
         }
         Sheet::Rank(Rank::Place(rank)) => ordinal(rank),
-        Sheet::Rank(Rank::LeftEarly) => "left".into(),
+        Sheet::Rank(Rank::LeftEarly) => "out".into(),
         Sheet::LeftEarly(players) => {
             format!(
-                "{} before the end: not compared, and not ranked (our ruling)",
+                "{}, by leaving or disqualification: not compared, and not ranked (our ruling)",
                 and(players)
             )
         }
@@ -53,21 +53,15 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::Adjustment(player, points, why) => format!("{player} {}: {why}", change(points)),
         Sheet::OutOf(count, all) => format!("{count} of {all}"),
         Sheet::PathLength(length) => format!("length {}", length.0),
-        Sheet::Tickets(count) => Count(count, "ticket").to_string(),
         Sheet::Passengers(count) => Count(count, "passenger").to_string(),
-        Sheet::PassengersStanding(count, None) => count.to_string(),
-        Sheet::PassengersStanding(count, Some(Standing::Most { tied: false })) => {
-            format!("{count}, most")
-        }
-        Sheet::PassengersStanding(count, Some(Standing::Most { tied: true })) => {
-            format!("{count}, tied most")
-        }
-        Sheet::PassengersStanding(count, Some(Standing::Second { tied: false })) => {
-            format!("{count}, 2nd")
-        }
-        Sheet::PassengersStanding(count, Some(Standing::Second { tied: true })) => {
-            format!("{count}, tied 2nd")
-        }
+        Sheet::PassengersStanding(count, standing) => match standing {
+            None => count.to_string(),
+            Some(Standing::Most { tied: true } | Standing::Second { tied: true }) => {
+                format!("{count}, tied")
+            }
+            Some(Standing::Most { tied: false }) => format!("{count}, most"),
+            Some(Standing::Second { tied: false }) => format!("{count}, 2nd"),
+        },
         Sheet::LegalGame(file, has_result, remarks)
         | Sheet::GameLetPass(file, has_result, remarks) => {
             let is_legal = matches!(sentence, Sheet::LegalGame(..));
@@ -96,7 +90,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
         Reason::PlayerTotal(name, color, total, rank) => {
             let rank = match rank {
                 Rank::Place(place) => ordinal(place),
-                Rank::LeftEarly => "left before the end".into(),
+                Rank::LeftEarly => "out of the game".into(),
             };
             format!("{name} ({}): {}, {rank}", said(color), said(total))
         }
@@ -110,20 +104,10 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
         Reason::TicketsTitle(tickets, completed) => {
             format!("{}, {completed} completed", Count(tickets, "ticket"))
         }
-        Reason::WayWithBorrowed(way, borrowed) => {
-            let borrowed = borrowed.iter().map(
-                |BorrowedRoute {
-                     route,
-                     owners,
-                     station,
-                 }| {
-                    let owners = or(owners.iter().map(|owner| possessive(owner)));
-                    format!("{owners} {route} by the station in {station}")
-                },
-            );
-            format!("{way}; borrowed: {}", and(borrowed))
+        Reason::Borrowed(Trains(length), owners, station) => {
+            let owners = or(owners.iter().map(|owner| possessive(owner)));
+            format!("{length} ({owners}, by the station in {station})")
         }
-        Reason::BorrowedLength(length) => format!("borrowed {}", length.0),
         Reason::BorderSpot(country, city) => border_spot(country, city),
         Reason::TicketNotCompleted(
             player,
@@ -170,60 +154,25 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             format!("{city}: opens nothing, as no opponent has a route there")
         }
         Reason::StationOpens(station) => {
-            let StationReason {
-                city,
-                opened,
-                chosen_by_owner,
-                need,
-                stations,
-                others,
-            } = station;
-            let by = if *chosen_by_owner {
+            let OpenedRoute { route, owners } = &station.opened;
+            let by = if station.chosen_by_owner {
                 ", chosen by its owner"
             } else {
                 ""
             };
-            let need = match (need, stations) {
-                (StationNeed::None, _) => "no ticket needs it".into(),
-                (StationNeed::DoneBy(others), _) => {
-                    let does = if others.len() == 1 { "does" } else { "do" };
-                    format!(
-                        "no ticket needs it, as {} {does} the same",
-                        stations_in(others)
-                    )
+            let without = match station.worth {
+                None => "the tickets would come to the same".to_owned(),
+                Some(Worth::Points(points)) => {
+                    format!("the tickets would come to {} less", said(points))
                 }
-                (StationNeed::Replaced(others), _) => {
-                    let instead = |(city, opened): &(&Text, OpenedRoute<'_>)| {
-                        format!("{} would open {}", possessive(city), with_owner(opened))
-                    };
-                    format!("without it, {} instead", and(others.iter().map(instead)))
+                Some(Worth::Tickets(count)) => {
+                    let fewer = Count(count, "completed ticket");
+                    format!("there would be {fewer} fewer at equal points")
                 }
-                (StationNeed::Worth(worth), _) => format!("without it {}", lacking(*worth)),
             };
-            let reason = format!("{city}: opens {}{by}; {need}", with_owner(opened));
-            if others.is_empty() {
-                return reason;
-            }
-            let as_they_are = match stations {
-                1 => "",
-                2 => "with the other station as it is, ",
-                _ => "with the other stations as they are, ",
-            };
-            let others: Vec<String> = others
-                .iter()
-                .map(|(routes, change)| other_choice(routes, *change))
-                .collect();
-            format!("{reason}; {as_they_are}{}", others.join("; "))
+            let (city, owners) = (station.city, or(owners));
+            format!("{city}: opens {route} ({owners}){by}; without it {without}")
         }
-        Reason::StationsTogether(cities, stations, worth) => {
-            let which = match cities.len() {
-                some if some < stations => stations_in(cities),
-                2 => "both".into(),
-                all => format!("all {all}"),
-            };
-            format!("without {which} {}", lacking(worth))
-        }
-        Reason::ChoicesAsGood(choices) => format!("in all, {choices} choices give the same result"),
         Reason::ExpressTitle(name, length, standing) => {
             let (name, length) = (name.text(LANGUAGE), said(length));
             match standing {
@@ -232,7 +181,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                     format!("{name}: nobody has a route, so nobody gets it (our ruling)")
                 }
                 PathStanding::NotCompared => {
-                    format!("{name}: longest path of {length}, not compared, as the player left")
+                    format!("{name}: longest path of {length}, not compared, as the player is out")
                 }
                 PathStanding::Longest { somebody_left } => {
                     let of = if *somebody_left {
@@ -278,10 +227,13 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
         }
         Reason::GlobetrotterNotCompared(completed) => {
             let own = Count(completed, "completed ticket");
-            format!("Globetrotter: {own}, not compared, as the player left")
+            format!("Globetrotter: {own}, not compared, as the player is out")
         }
         Reason::PassengersNotCompared(color, count) => {
-            format!("{}: {count}, not compared, as the player left", said(color))
+            format!(
+                "{}: {count}, not compared, as the player is out",
+                said(color)
+            )
         }
         Reason::PassengersTitle(passengers) => Count(passengers, "passenger").to_string(),
         Reason::PassengersOfColor(color, count, standing, rivals) => {
@@ -329,50 +281,6 @@ fn of_those_who_stayed(rivals: &Rivals<'_>) -> &'static str {
     }
 }
 
-fn with_owner(opened: &OpenedRoute<'_>) -> String {
-    format!("{} ({})", opened.route, or(&opened.owners))
-}
-
-fn lacking(worth: Worth) -> String {
-    match worth {
-        Worth::Points(points) => format!("the tickets would come to {} less", said(points)),
-        Worth::Tickets(count) => format!(
-            "there would be {} fewer at equal points",
-            Count(count, "completed ticket")
-        ),
-    }
-}
-
-fn other_choice(routes: &[OpenedRoute<'_>], change: Change) -> String {
-    let routes = and(routes.iter().map(with_owner));
-    match change {
-        Change::AsWell => format!("{routes} would have been just as good"),
-        Change::MoreTickets(count) => {
-            format!(
-                "{routes} would have brought {} more at equal points",
-                Count(count, "completed ticket")
-            )
-        }
-        Change::FewerTickets(count) => {
-            format!(
-                "{routes} would have brought {} fewer at equal points",
-                Count(count, "completed ticket")
-            )
-        }
-        Change::More(points) => format!("{routes} would have brought {} more", said(points)),
-        Change::Less(points) => format!("{routes} would have brought {} less", said(points)),
-    }
-}
-
 fn border_spot(country: &Text, city: &Text) -> String {
     format!("{country} at {city}")
-}
-
-fn stations_in(cities: &[&Text]) -> String {
-    let stations = if cities.len() == 1 {
-        "the station"
-    } else {
-        "the stations"
-    };
-    format!("{stations} in {}", and(cities))
 }

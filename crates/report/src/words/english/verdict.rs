@@ -77,10 +77,10 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
                     let why = if *is_told { &why } else { "" };
                     made_the_difference((*bonus, *express), held, others, why)
                 }
-                Supposed::Completed(_, ticket, _) => {
+                Supposed::Completed(ticket) => {
                     format!("One more ticket, {ticket}, and {would_have_won}.")
                 }
-                Supposed::Failed(_, ticket, _) => format!("Had {ticket} failed, {would_have_won}."),
+                Supposed::Failed(ticket) => format!("Had {ticket} failed, {would_have_won}."),
                 Supposed::LongerPath(player) => {
                     format!(
                         "One more train in {} longest path, and {would_have_won}.",
@@ -90,46 +90,6 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
                 Supposed::ShorterPath(player) => {
                     format!(
                         "One train fewer in {} longest path, and {would_have_won}.",
-                        possessive(player)
-                    )
-                }
-            }
-        }
-        Verdict::Deciding(Decider { supposed, winners }) => {
-            let would_have_won = would_have_won(winners);
-            match supposed {
-                Supposed::WithoutBonus {
-                    bonus,
-                    held,
-                    others,
-                    ..
-                } => {
-                    let it = it_or_them(*bonus);
-                    format!(
-                        "{}; without {it}, {would_have_won}",
-                        figures(&[held.as_slice(), others].concat())
-                    )
-                }
-                Supposed::Completed(player, ticket, points) => {
-                    let (whose, points) = (possessive(player), said(points));
-                    format!("{whose} {ticket}, {points}: with it completed, {would_have_won}")
-                }
-                Supposed::Failed(player, ticket, points) => {
-                    format!(
-                        "{} {ticket}, {}: had it failed, {would_have_won}",
-                        possessive(player),
-                        said(points)
-                    )
-                }
-                Supposed::LongerPath(player) => {
-                    format!(
-                        "one more in {} longest path, and {would_have_won}",
-                        possessive(player)
-                    )
-                }
-                Supposed::ShorterPath(player) => {
-                    format!(
-                        "one fewer in {} longest path, and {would_have_won}",
                         possessive(player)
                     )
                 }

@@ -226,7 +226,7 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::RankAndTotal(Rank::Place(place), total) => {
             format!("{} posto, {}", ordinal(place), said(total))
         }
-        OnMap::RankAndTotal(Rank::LeftEarly, total) => format!("ha lasciato, {}", said(total)),
+        OnMap::RankAndTotal(Rank::LeftEarly, total) => format!("fuori, {}", said(total)),
         OnMap::ShortDay(date) => {
             let [week, month] = [
                 (

@@ -5,18 +5,10 @@ use crate::words::charts::{Chart, ChartLabel};
 use crate::words::club::Club;
 use crate::words::shared::capital;
 
-const MONTHS: [&str; 12] = [
-    "gen", "feb", "mar", "apr", "mag", "giu", "lug", "ago", "set", "ott", "nov", "dic",
-];
 const GAME: Noun = Noun("partita", "partite");
 
 pub(crate) fn say(sentence: Chart<'_>) -> String {
     match sentence {
-        Chart::Month(month) => MONTHS
-            .get(usize::from(month).wrapping_sub(1))
-            .copied()
-            .unwrap_or_default()
-            .to_owned(),
         Chart::HowOften(days) => {
             let days =
                 days.map_or_else(String::new, |days| format!(", {}", said(Club::Days(days))));
@@ -36,10 +28,6 @@ pub(crate) fn say(sentence: Chart<'_>) -> String {
                 Count(games, GAME)
             )
         }
-        Chart::NewestOf(shown, all) => format!(
-            "Nella finestra stanno le ultime {shown} di {}.",
-            Count(all, GAME)
-        ),
     }
 }
 
@@ -53,6 +41,5 @@ pub(crate) fn text(label: ChartLabel) -> &'static str {
         ChartLabel::HowToDrawRoutes => {
             "`stationmaster history routes -o routes.svg` disegna quante volte è stata occupata ogni linea"
         }
-        ChartLabel::PlacesByGame => "Posti per partita, le più recenti a destra; # ha vinto.",
     }
 }

@@ -41,28 +41,6 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
                 Count(people, Noun("persona", "persone"))
             )
         }
-        Club::Duel(duel) => {
-            let ([one, other], [ahead, behind]) = (duel.people, duel.ahead);
-            let points = if duel.difference.abs() < 0.05 {
-                "in media gli stessi punti".to_owned()
-            } else {
-                let more = if duel.difference > 0.0 { one } else { other };
-                format!(
-                    "la media di {more} è più alta di {} punti",
-                    decimal(duel.difference.abs())
-                )
-            };
-            let times = |count| match count {
-                0 => "mai".to_owned(),
-                count => Count(count, Noun("volta", "volte")).to_string(),
-            };
-            let games = Count(duel.games, GAME);
-            format!(
-                "{one} e {other}, {games} insieme: {one} davanti {}, {other} {}; {points}.",
-                times(ahead),
-                times(behind)
-            )
-        }
         Club::RatingNote(least) => format!(
             "Rating (Weng–Lin): calcolato su tutte le partite salvate, 25 per chi comincia, mostrato da {} in poi; la vera \
              forza sta entro ± con una probabilità del 95%.",
@@ -111,15 +89,6 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
             format!(
                 "{kept}, di cui {}.",
                 Count(completed, Noun("completato", "completati"))
-            )
-        }
-        Club::HardestTicket(ticket, 0, kept) => {
-            format!("{ticket} non è mai stato completato in {kept} tentativi.")
-        }
-        Club::HardestTicket(ticket, completed, kept) => {
-            let times = Count(completed, Noun("volta", "volte"));
-            format!(
-                "Il più difficile di quelli tenuti spesso: {ticket}, completato {times} su {kept}."
             )
         }
         Club::NeverKept(count) => format!("{} che nessuno ha mai tenuto.", Count(count, TICKET)),
@@ -183,6 +152,8 @@ pub(crate) fn text(label: ClubLabel) -> &'static str {
              media degli altri al tavolo, per partita."
         }
         ClubLabel::WonAndAverageNote => "Partite vinte, e punti in media.",
+        ClubLabel::Player => "Nome",
+        ClubLabel::Games => "Partite",
         ClubLabel::Pair => "Chi",
         ClubLabel::Won => "Vinte",
         ClubLabel::Average => "Media",
@@ -191,7 +162,6 @@ pub(crate) fn text(label: ClubLabel) -> &'static str {
         ClubLabel::Rating => "Rating",
         ClubLabel::HeadToHead => "Testa a testa",
         ClubLabel::LastRanks => "Posti recenti",
-        ClubLabel::Figures => "Cifre",
         ClubLabel::Ahead => "Davanti",
         ClubLabel::Level => "Pari",
         ClubLabel::Difference => "Differenza",
@@ -206,7 +176,6 @@ pub(crate) fn text(label: ClubLabel) -> &'static str {
         ClubLabel::Brought => "Resa",
         ClubLabel::Route => "Linea",
         ClubLabel::Length => "Lunghezza",
-        ClubLabel::ClaimedIn => "Partite",
         ClubLabel::Claims => "Volte",
         ClubLabel::ClaimedBy => "Soprattutto",
     }

@@ -1,9 +1,7 @@
 //! The longest paths, their proofs, and claims about them, in Italian.
 
-use super::grammar::{
-    Quoted, TRAIN, all_of, and, any_quoted, at, capital, quoted, said, the_express,
-};
-use crate::words::express::{ClaimedWay, Express, NetworkPart, Proof};
+use super::grammar::{Quoted, and, any_quoted, at, capital, quoted, said, the_express};
+use crate::words::express::{ClaimedWay, Express, ExpressLabel, Hop, Known, NetworkPart, Proof};
 use stationmaster_core::units::Trains;
 
 pub(crate) fn say(sentence: Express<'_>) -> String {
@@ -21,7 +19,7 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             format!("{trains}: {}.", and(tracks))
         }
         Express::NotCompared(players) => format!(
-            "Senza confronto, perché chi lascia prima della fine non riceve bonus (interpretazione nostra): {}.",
+            "Senza confronto, perché chi è fuori non riceve bonus (interpretazione nostra): {}.",
             and(players)
         ),
         Express::NoHolder(express, has_left) => {
@@ -37,32 +35,31 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             the_express(express),
             said(bonus)
         ),
-        Express::ClaimHolds(player, length) => {
-            format!("Dichiarazione valida: {}, e {player} non ha percorsi più lunghi.", said(length))
+        Express::Claimed(player, length, longest) if length == longest => {
+            format!("È un percorso, di {}; {player} non ne ha di più lunghi.", said(length))
         }
-        Express::ClaimTooModest(player, length, missing) => {
-            format!("Dichiarazione valida: {}, {} in meno del percorso più lungo di {player}.", said(length), missing.0)
+        Express::Claimed(player, length, longest) => {
+            format!("È un percorso, di {}; il più lungo di {player} ne ha {}.", said(length), longest.0)
         }
-        Express::ClaimBroken(why) => format!("Dichiarazione non valida: {why}."),
+        Express::ClaimBroken(Some(player), why) => format!("Non è un percorso di {player}: {why}."),
+        Express::ClaimBroken(None, why) => format!("{}.", capital(why)),
         Express::BreakTooShort => "indica una sola città".into(),
-        Express::BreakNoRoute(hop, [from, to]) => format!("alla tappa {hop} nessuna linea collega {}", and([from, to])),
-        Express::BreakUnclaimed(hop, [from, to]) => format!("alla tappa {hop} nessuno controlla {from}–{to}"),
-        Express::BreakOpponents(hop, [from, to], owners) => {
-            format!("alla tappa {hop} {from}–{to} è controllata da {}", and(owners))
+        Express::BreakNoRoute([from, to]) => format!("nessuna linea collega {}", and([from, to])),
+        Express::BreakUnclaimed([from, to]) => format!("nessuno controlla {from}–{to}"),
+        Express::BreakOpponents([from, to], owners) => {
+            format!("{from}–{to} è controllata da {}", and(owners))
         }
-        Express::BreakUsedBefore(hop, [from, to], before) => {
-            format!("la tappa {hop}, {from}–{to}, passa sugli stessi vagoni della tappa {before}")
-        }
-        Express::BreakDeadEnd(hop, country) => {
-            format!("alla tappa {hop} passa per {country}, i cui valichi non portano oltre")
+        Express::BreakUsedBefore([from, to]) => format!("i vagoni di {from}–{to} sono usati due volte"),
+        Express::BreakDeadEnd(country) => {
+            format!("passa per {country}, i cui valichi non portano oltre")
         }
         Express::BreakElsewhere([from, to]) => format!("il percorso va da {from} {}", at(to)),
-        Express::BreakNoStation(hop, [from, to], owners, player) => format!(
-            "alla tappa {hop} {from}–{to} è controllata da {}, e {player} non ha stazioni né qui né là",
+        Express::BreakNoStation([from, to], owners, player) => format!(
+            "{from}–{to} è controllata da {}, e {player} non ha stazioni né qui né là",
             and(owners)
         ),
-        Express::BreakStationTaken(hop, [from, to], station, opens) => {
-            format!("alla tappa {hop} {from}–{to} non è aperta, perché la stazione {} apre {opens}", at(station))
+        Express::BreakStationTaken([from, to], station, opens) => {
+            format!("{from}–{to} non è aperta, perché la stazione {} apre {opens}", at(station))
         }
         Express::WayHolds(way) => {
             let ClaimedWay { player, ticket, points, length, borrowed } = *way;
@@ -98,149 +95,83 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
     }
 }
 
-/// The headings over the hops.
-pub(crate) fn hop_columns() -> [&'static str; 5] {
-    ["n.", "da", "a", "+", "tot"]
+pub(crate) fn label(label: ExpressLabel) -> &'static str {
+    match label {
+        ExpressLabel::From => "da",
+        ExpressLabel::To => "a",
+        ExpressLabel::Sum => "totale",
+    }
+}
+
+pub(crate) fn hop(hop: Hop<'_>) -> String {
+    match hop {
+        Hop::Own(Trains(length)) => length.to_string(),
+        Hop::Again(Trains(length)) => format!("{length} (di nuovo)"),
+        Hop::Of(Trains(length), []) => format!("{length} (di nessuno)"),
+        Hop::Of(Trains(length), owners) => format!("{length} ({})", and(owners)),
+        Hop::NoRoute => "(nessuna linea)".into(),
+    }
 }
 
 pub(crate) fn proof(sentence: Proof<'_>) -> String {
     match sentence {
-        Proof::OnlyRoute(player) => format!("Dimostrazione: comprende l'unica linea di {player}."),
-        Proof::OnlyRouteOfComponent => {
-            "Dimostrazione: comprende l'unica linea di questa parte della rete.".into()
-        }
-        Proof::Whole(part) => {
+        Proof::Own(part) => {
             let NetworkPart {
                 player,
                 total: Trains(total),
-                odd,
-                ..
-            } = part;
-            let ends = match odd.as_slice() {
-                [] => format!("in ogni città si incontra un numero pari di linee di {player}"),
-                odd => format!(
-                    "solo nelle città {} si incontra un numero dispari di linee di {player}",
-                    and(odd)
-                ),
-            };
-            let all = match total {
-                1 => "l'unico vagone".into(),
-                2 => "entrambi i vagoni".into(),
-                total => all_of(*total as usize, TRAIN),
-            };
-            format!(
-                "Dimostrazione: {}{ends}, quindi un solo percorso comprende {all}.",
-                here(part)
-            )
-        }
-        Proof::Parity(part) => {
-            let NetworkPart {
-                player,
-                total: Trains(total),
-                odd,
                 bound: Trains(bound),
+                length: Trains(length),
                 ..
-            } = part;
-            // What mends the parity of some cities and of no others is made of ways between pairs of them.
-            let shortest = match odd.len() {
-                4 => "va da una di esse a un'altra, e il tratto più breve di questo tipo è",
-                _ => {
-                    "è fatto di tratti da una di esse a un'altra, e il modo più breve di accoppiarle lascia fuori"
+            } = *part;
+            let odd = and(&part.odd);
+            let here = if part.has_others {
+                ", in questa parte della rete,"
+            } else {
+                ""
+            };
+            match part.known() {
+                Known::Whole if part.has_others => format!(
+                    "Dimostrazione: il percorso comprende tutta la sua parte della rete di {player}, {}.",
+                    said(part.total)
+                ),
+                Known::Whole => {
+                    format!("Dimostrazione: il percorso comprende tutta la rete di {player}.")
                 }
-            };
-            let (here, odd, left_out) = (
-                capital(&format!("{}un", here(part))),
-                and(odd),
-                and(&part.left_out),
-            );
-            let are = if part.missing() == Trains(1) {
-                "È"
-            } else {
-                "Sono"
-            };
-            let missing = said(part.missing());
-            format!(
-                "Dimostrazione: un percorso entra in ogni città che attraversa e ne esce, quindi solo ai suoi due estremi \
-                 può restare una linea spaiata. {here} numero dispari di linee di {player} si incontra nelle città {odd}. Tutte queste città tranne due devono perdere una linea: ciò che resta fuori \
-                 {shortest} {left_out}. {are} {missing} su {total}, quindi nessun percorso è più lungo di {bound}."
-            )
-        }
-        Proof::Search(part) => {
-            let NetworkPart {
-                player,
-                length: Trains(length),
-                ..
-            } = part;
-            let (here, bound) = (here(part), said(part.bound));
-            format!(
-                "Dimostrazione: {here}contare le città in cui si incontra un numero dispari di linee di {player} mostra \
-                 soltanto che nessun percorso ha più di {bound}; togliere ciò che il conto richiede spezzerebbe il resto \
-                 in parti che nessun percorso può unire. Perciò è stata esaminata ogni possibilità: nessuno è più lungo di \
-                 {length}."
-            )
-        }
-        Proof::OtherComponentCounted(part) => {
-            let NetworkPart {
-                player,
-                odd,
-                left_out,
-                bound: Trains(bound),
-                ..
-            } = part;
-            // On a network too wide it is known how much must stay out, and not always what.
-            let as_would = if left_out.is_empty() {
-                String::new()
-            } else {
-                format!(", per esempio {}", and(left_out))
-            };
-            let must = if part.missing() == Trains(1) {
-                "deve"
-            } else {
-                "devono"
-            };
-            let (total, odd, missing) = (said(part.total), and(odd), said(part.missing()));
-            format!(
-                "Un'altra parte della rete di {player} ha {total}, e un numero dispari delle sue linee si incontra nelle \
-                 città {odd}; per lo stesso conto {must} restarne fuori almeno {missing}{as_would}, quindi lì nessun \
-                 percorso è più lungo di {bound}."
-            )
-        }
-        Proof::OtherComponentSearched(part) => {
-            let NetworkPart {
-                player,
-                length: Trains(length),
-                ..
-            } = part;
-            let (total, bound) = (said(part.total), said(part.bound));
-            format!(
-                "Un'altra parte della rete di {player} ha {total}; lì il conto mostra soltanto che nessun percorso ha più \
-                 di {bound}, è stata esaminata ogni possibilità, e nessuno è più lungo di {length}."
-            )
-        }
-        Proof::SmallComponents {
-            player,
-            number,
-            most,
-            others_told,
-        } => {
-            let most = said(most);
-            match (number, others_told) {
-                (1, false) => format!("La rete di {player} ha un'altra parte, di {most}."),
-                (1, true) => format!("Un'ulteriore parte ha {most}."),
-                (_, false) => format!(
-                    "La rete di {player} ha altre {number} parti, nessuna con più di {most}."
+                Known::Counted => format!(
+                    "Dimostrazione: un percorso entra in ogni città che attraversa e ne esce, ma{here} nelle città {odd} si incontra \
+                     un numero dispari di linee di {player}, e solo due di queste città possono esserne gli estremi. In ognuna \
+                     delle altre resta fuori una linea, in tutto almeno {} su {total}: nessun percorso è più lungo di {bound}.",
+                    said(part.total - part.bound)
                 ),
-                (_, true) => format!("Delle altre {number} parti nessuna ha più di {most}."),
+                Known::Searched => format!(
+                    "Dimostrazione: contare le città in cui{here} si incontra un numero dispari di linee di {player} mostra \
+                     soltanto che nessun percorso ha più di {}. Perciò è stata esaminata ogni possibilità: nessuna è più lunga di \
+                     {length}.",
+                    said(part.bound)
+                ),
             }
         }
-    }
-}
-
-/// Where the figures hold, before a sentence: `in questa parte della rete, di 38 vagoni, `.
-fn here(part: &NetworkPart<'_>) -> String {
-    if part.has_others {
-        format!("in questa parte della rete, di {}, ", said(part.total))
-    } else {
-        String::new()
+        Proof::Other(part) => {
+            let (total, Trains(bound), Trains(length)) =
+                (said(part.total), part.bound, part.length);
+            let why = match part.known() {
+                Known::Searched => {
+                    format!(
+                        "è stata esaminata ogni possibilità, e lì nessun percorso è più lungo di {length}"
+                    )
+                }
+                _ => format!("per lo stesso conto lì nessun percorso è più lungo di {bound}"),
+            };
+            format!("Un'altra parte della rete ha {total}; {why}.")
+        }
+        Proof::Small(player, 1, most) => {
+            format!("La rete di {player} ha un'altra parte, di {}.", said(most))
+        }
+        Proof::Small(player, number, most) => {
+            format!(
+                "La rete di {player} ha altre {number} parti, nessuna con più di {}.",
+                said(most)
+            )
+        }
     }
 }

@@ -180,18 +180,6 @@ pub(super) fn on_space(number: u32) -> String {
     )
 }
 
-/// All of several things with their article: `tutti i 6 vagoni`, `tutti gli 11 vagoni`.
-pub(super) fn all_of(number: usize, Noun(_, many): Noun) -> String {
-    format!(
-        "tutti {} {number} {many}",
-        if is_read_with_vowel(number) {
-            "gli"
-        } else {
-            "i"
-        }
-    )
-}
-
 /// A range in words: `da 2 a 5`, or the one number where both ends are the same.
 pub(super) fn span<T: fmt::Display + PartialEq>(least: &T, most: &T) -> String {
     if least == most {

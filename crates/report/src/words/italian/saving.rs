@@ -1,13 +1,9 @@
 //! Saved games in Italian: saving, unfinished games, and the history.
 
 use super::grammar::{Count, GAME, LANGUAGE, Noun, Quoted, and, quoted};
-use super::sheet;
-use crate::words::saving::{
-    Deleting, GameColumn, History, PlayerColumn, Saving, SavingLabel, Stopped,
-};
+use crate::words::saving::{Deleting, GameColumn, History, Saving, SavingLabel, Stopped};
 use crate::words::{Day, Kept, Moment, Unfinished, rounded};
 use stationmaster_core::Part;
-use stationmaster_core::category::Category;
 use stationmaster_core::history::Criterion;
 use stationmaster_core::rules::TieBreak;
 use stationmaster_core::score::ranking::Decision;
@@ -126,7 +122,6 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         }
         SavingLabel::OneGameForACode => "un codice contiene una sola partita",
         SavingLabel::NameOneGame => "indicare un solo FILE",
-        SavingLabel::PointsPerGame => "Punti a partita",
         SavingLabel::NoGameFits => "Nessuna partita che conta corrisponde.",
         SavingLabel::NoGameCounts => "Nessuna partita ha dati da mostrare.",
         SavingLabel::OnlySavedGames => {
@@ -197,23 +192,6 @@ pub(crate) fn game_column(column: GameColumn) -> &'static str {
         GameColumn::Winner => "Vincitore",
         GameColumn::Note => "Nota",
         GameColumn::File => "File",
-    }
-}
-
-pub(crate) fn player_column(column: PlayerColumn) -> &'static str {
-    match column {
-        PlayerColumn::Player => "Nome",
-        PlayerColumn::Games => "Partite",
-        PlayerColumn::Wins => "Vinte",
-        PlayerColumn::SharedWins => "di cui condivise",
-        PlayerColumn::Average => "Media",
-        PlayerColumn::Best => "Max",
-        PlayerColumn::TicketsCompleted => "Biglietti completati",
-        PlayerColumn::LongestPath => "Percorso più lungo",
-        PlayerColumn::ExpressBonuses => "Bonus Express",
-        PlayerColumn::StationsBuilt => "Stazioni costruite",
-        PlayerColumn::Points(Category::Express) => "Express",
-        PlayerColumn::Points(category) => sheet::category(category),
     }
 }
 

@@ -1,19 +1,18 @@
 //! The score sheet, and the reason for each point, in Italian.
 
-mod stations;
-
 use super::grammar::{
     COMPLETED_TICKET, Count, Form, LANGUAGE, MINUTE, Noun, PASSENGER, ROUTE, STATION, TICKET, and,
     at, colored, of_number, or, ordinal, said,
 };
 use crate::words::change;
 use crate::words::sheet::{
-    BorrowedRoute, Connected, PathStanding, Reason, Rivals, Sheet, SheetLabel, TicketEnd,
+    Connected, OpenedRoute, PathStanding, Reason, Rivals, Sheet, SheetLabel, TicketEnd, Worth,
 };
 use stationmaster_core::category::Category;
 use stationmaster_core::score::passengers::Standing;
 use stationmaster_core::score::ranking::Rank;
 use stationmaster_core::text::Text;
+use stationmaster_core::units::Trains;
 
 pub(crate) fn category(category: Category) -> &'static str {
     match category {
@@ -34,7 +33,7 @@ pub(crate) fn label(label: SheetLabel) -> &'static str {
         SheetLabel::Rank => "Posto",
         SheetLabel::ResultThatHolds => "aiuto: questo è il risultato giusto:",
         SheetLabel::EqualPoints => "Parità di punti",
-        SheetLabel::LeftEarly => "Ritiro",
+        SheetLabel::LeftEarly => "Fuori",
     }
 }
 
@@ -48,36 +47,23 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
             format!("{name} ({}): {}", said(color), said(total))
         }
         Sheet::Rank(Rank::Place(rank)) => ordinal(rank),
-        Sheet::Rank(Rank::LeftEarly) => "ha lasciato".into(),
-        Sheet::LeftEarly([player]) => {
-            format!(
-                "{player} prima della fine: nessun confronto e nessun posto (interpretazione nostra)"
-            )
-        }
-        Sheet::LeftEarly(players) => {
-            format!(
-                "{} prima della fine: nessun confronto e nessun posto (interpretazione nostra)",
-                and(players)
-            )
-        }
+        Sheet::Rank(Rank::LeftEarly) => "fuori".into(),
+        Sheet::LeftEarly(players) => format!(
+            "{}, per abbandono o squalifica: nessun confronto e nessun posto (interpretazione nostra)",
+            and(players)
+        ),
         Sheet::Adjustment(player, points, why) => format!("{player} {}: {why}", change(points)),
         Sheet::OutOf(count, all) => format!("{count} su {all}"),
-        Sheet::PathLength(length) => format!("lunghezza {}", length.0),
-        Sheet::Tickets(count) => Count(count, TICKET).to_string(),
+        Sheet::PathLength(length) => format!("lungo {}", length.0),
         Sheet::Passengers(count) => Count(count, PASSENGER).to_string(),
-        Sheet::PassengersStanding(count, None) => count.to_string(),
-        Sheet::PassengersStanding(count, Some(Standing::Most { tied: false })) => {
-            format!("{count}, 1º")
-        }
-        Sheet::PassengersStanding(count, Some(Standing::Most { tied: true })) => {
-            format!("{count}, 1º a pari")
-        }
-        Sheet::PassengersStanding(count, Some(Standing::Second { tied: false })) => {
-            format!("{count}, 2º")
-        }
-        Sheet::PassengersStanding(count, Some(Standing::Second { tied: true })) => {
-            format!("{count}, 2º a pari")
-        }
+        Sheet::PassengersStanding(count, standing) => match standing {
+            None => count.to_string(),
+            Some(Standing::Most { tied: true } | Standing::Second { tied: true }) => {
+                format!("{count}, pari")
+            }
+            Some(Standing::Most { tied: false }) => format!("{count}, 1º"),
+            Some(Standing::Second { tied: false }) => format!("{count}, 2º"),
+        },
         Sheet::LegalGame(file, has_result, remarks)
         | Sheet::GameLetPass(file, has_result, remarks) => {
             let is_legal = matches!(sentence, Sheet::LegalGame(..));
@@ -106,7 +92,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
         Reason::PlayerTotal(name, color, total, rank) => {
             let rank = match rank {
                 Rank::Place(place) => format!("{} posto", ordinal(place)),
-                Rank::LeftEarly => "ha lasciato prima della fine".into(),
+                Rank::LeftEarly => "fuori dalla partita".into(),
             };
             format!("{name} ({}): {}, {rank}", said(color), said(total))
         }
@@ -125,19 +111,13 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             };
             format!("{}, {completed}", Count(tickets, TICKET))
         }
-        Reason::WayWithBorrowed(way, borrowed) => {
-            let lines = borrowed.iter().map(
-                |BorrowedRoute {
-                     route,
-                     owners,
-                     station,
-                 }| {
-                    format!("{route} {} con la stazione {}", of_any(owners), at(station))
-                },
-            );
-            format!("{way}; in prestito: {}", and(lines))
+        Reason::Borrowed(Trains(length), owners, station) => {
+            format!(
+                "{length} ({}, con la stazione {})",
+                of_any(owners),
+                at(station)
+            )
         }
-        Reason::BorrowedLength(length) => format!("{} in prestito", length.0),
         Reason::BorderSpot(country, city) => border_spot(country, city),
         Reason::TicketNotCompleted(
             player,
@@ -188,17 +168,27 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
         Reason::StationOpensNothing(city) => {
             format!("{city}: non apre niente, perché lì nessun altro giocatore ha una linea")
         }
-        Reason::StationOpens(station) => stations::opens(station),
-        Reason::StationsTogether(cities, stations, worth) => {
-            let which = match cities.len() {
-                some if some < stations => stations::named(cities),
-                2 => "entrambe".into(),
-                all => format!("tutte e {all}"),
+        Reason::StationOpens(station) => {
+            let OpenedRoute { route, owners } = &station.opened;
+            let by = if station.chosen_by_owner {
+                ", scelta da chi ha la stazione"
+            } else {
+                ""
             };
-            format!("senza {which}, {}", stations::lacking(worth))
-        }
-        Reason::ChoicesAsGood(choices) => {
-            format!("in tutto, {choices} scelte portano allo stesso risultato")
+            let without = match station.worth {
+                None => "i biglietti varrebbero lo stesso".to_owned(),
+                Some(Worth::Points(points)) => {
+                    format!("i biglietti varrebbero {} in meno", said(points))
+                }
+                Some(Worth::Tickets(1)) => {
+                    "ci sarebbe 1 biglietto completato in meno, a parità di punti".to_owned()
+                }
+                Some(Worth::Tickets(count)) => {
+                    format!("ci sarebbero {count} biglietti completati in meno, a parità di punti")
+                }
+            };
+            let (city, owners) = (station.city, or(owners));
+            format!("{city}: apre {route} ({owners}){by}; senza, {without}")
         }
         Reason::ExpressTitle(name, length, standing) => {
             let (name, length) = (name.text(LANGUAGE), said(length));
@@ -210,7 +200,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                     )
                 }
                 PathStanding::NotCompared => format!(
-                    "{name}: percorso di {length}, senza confronto perché il giocatore ha lasciato la partita"
+                    "{name}: percorso di {length}, senza confronto perché il giocatore è fuori"
                 ),
                 PathStanding::Longest { somebody_left } => {
                     let of = if *somebody_left {
@@ -258,13 +248,11 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
         }
         Reason::GlobetrotterNotCompared(completed) => {
             let own = Count(completed, COMPLETED_TICKET);
-            format!(
-                "Globetrotter: {own}, senza confronto perché il giocatore ha lasciato la partita"
-            )
+            format!("Globetrotter: {own}, senza confronto perché il giocatore è fuori")
         }
         Reason::PassengersNotCompared(color, count) => {
             let color = colored(color, Form::MasculinePlural);
-            format!("{color}: {count}, senza confronto perché il giocatore ha lasciato la partita")
+            format!("{color}: {count}, senza confronto perché il giocatore è fuori")
         }
         Reason::PassengersTitle(passengers) => Count(passengers, PASSENGER).to_string(),
         Reason::PassengersOfColor(color, count, standing, rivals) => {

@@ -88,10 +88,10 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
                     let why = if *is_told { &why } else { "" };
                     made_the_difference((*bonus, *express), held, others, why)
                 }
-                Supposed::Completed(_, ticket, _) => {
+                Supposed::Completed(ticket) => {
                     format!("Con un biglietto in più, {ticket}, {would_have_won}.")
                 }
-                Supposed::Failed(_, ticket, _) => {
+                Supposed::Failed(ticket) => {
                     format!("Se {ticket} non fosse stato completato, {would_have_won}.")
                 }
                 Supposed::LongerPath(player) => {
@@ -103,31 +103,6 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
                     format!(
                         "Con un vagone in meno nel percorso più lungo di {player}, {would_have_won}."
                     )
-                }
-            }
-        }
-        Verdict::Deciding(Decider { supposed, winners }) => {
-            let would_have_won = would_have_won(winners);
-            match supposed {
-                Supposed::WithoutBonus { held, others, .. } => {
-                    format!(
-                        "{}; senza questi punti {would_have_won}",
-                        figures(&[held.as_slice(), others].concat())
-                    )
-                }
-                Supposed::Completed(player, ticket, points) => {
-                    let points = said(points);
-                    format!("{ticket} di {player}, {points}: completato, {would_have_won}")
-                }
-                Supposed::Failed(player, ticket, points) => {
-                    let points = said(points);
-                    format!("{ticket} di {player}, {points}: non completato, {would_have_won}")
-                }
-                Supposed::LongerPath(player) => {
-                    format!("con uno in più nel percorso più lungo di {player}, {would_have_won}")
-                }
-                Supposed::ShorterPath(player) => {
-                    format!("con uno in meno nel percorso più lungo di {player}, {would_have_won}")
                 }
             }
         }
