@@ -364,6 +364,9 @@ fn what_is_too_much_is_refused() {
     assert_eq!(evening.players(), 3);
 }
 
+/// What makes the request of a phone, by number.
+type Made<'a> = &'a dyn Fn(&Phone, usize) -> Request;
+
 /// A peer may look sixty times a second, and write half as often; the page itself, and the others, do not wait.
 #[test]
 fn who_asks_too_fast_waits_and_nobody_else_does() {
@@ -375,7 +378,6 @@ fn who_asks_too_fast_waits_and_nobody_else_does() {
         peer: phone.peer,
         ..get(["/state", "/board.json", "/score.png"][number % 3])
     };
-    type Made<'a> = &'a dyn Fn(&Phone, usize) -> Request;
     let requests: [(Made<'_>, usize); 2] = [(&undo, 30), (&look, 60)];
     for (request, most) in requests {
         let mut evening = Evening::begin();
