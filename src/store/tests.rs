@@ -200,14 +200,14 @@ fn replacing_a_file_keeps_its_permissions_and_follows_links() {
 fn a_picture_takes_the_place_of_pictures_only() {
     let (folder, _) = store();
     let path = folder.path().join("friday.svg");
-    assert!(!replace_picture(&path, "<svg>1").expect("nothing is there"));
-    assert!(replace_picture(&path, "<svg>2").expect("a picture is there"));
+    assert!(!replace_picture(&path, "<svg >1").expect("nothing is there"));
+    assert!(replace_picture(&path, "<svg >2").expect("a picture is there"));
     put(&path, "");
-    assert!(!replace_picture(&path, "<svg>3").expect("nothing is lost with an empty file"));
-    let refused = |path: &Path| replace_picture(path, "<svg>4").expect_err("it is no picture");
+    assert!(!replace_picture(&path, "<svg >3").expect("nothing is lost with an empty file"));
+    let refused = |path: &Path| replace_picture(path, "<svg >4").expect_err("it is no picture");
     for content in [
         "format = 1\nedition = \"germany\"\n",
-        &format!("{}<svg>", " ".repeat(5000)),
+        &format!("{}<svg >", " ".repeat(5000)),
     ] {
         put(&path, content);
         let error = refused(&path);

@@ -43,7 +43,6 @@ fn players_come_by_rank_wherever_a_score_is_told() {
             ..Look::PLAIN
         };
         let mut texts = vec![
-            render::sheet(&score, &look(30, false)),
             render::sheet(&score, &look(300, true)),
             render::markdown(&score, language),
             render::reasons(&score, &look(300, false)),
