@@ -24,6 +24,7 @@ mod named;
 mod new;
 mod people;
 mod phones;
+mod photo;
 mod prompt;
 mod saved;
 mod saving;
@@ -76,6 +77,7 @@ fn command(args: &Args, ui: &Ui) -> Exit {
         Command::Delete(args) => store().and_then(|store| deleting::delete(args, &store, ui)),
         Command::Restore(args) => store().and_then(|store| deleting::restore(args, &store, ui)),
         Command::Board(args) => board::run(args, ui),
+        Command::Photo(args) => photo::run(args, ui),
         Command::Completions(args) => completions::run(args),
         Command::Manual(args) => manual::run(args),
     };

@@ -10,7 +10,8 @@ use clap::builder::{
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 
 use super::{
-    board, check, completions, deleting, express, history, host, manual, map, new, people, score,
+    board, check, completions, deleting, express, history, host, manual, map, new, people, photo,
+    score,
 };
 use stationmaster_report::words::Language;
 
@@ -19,7 +20,7 @@ use stationmaster_report::words::Language;
 /// Asks for what is on the table, or reads it from a file, and says who won, by how much, and why: routes, tickets with the best
 /// use of the stations, the European Express with its proof, Globetrotter and passengers, and the tie-breaks.
 #[derive(Debug, Parser)]
-#[command(name = "stationmaster", version = VERSION.as_str(), before_long_help = "Examples:
+#[command(name = "stationmaster", version = VERSION.as_str(), disable_help_subcommand = true, before_long_help = "Examples:
   stationmaster                        # enter the game on the table
   stationmaster score friday.toml      # score a game that is written down
   stationmaster score last --explain   # the newest saved game, with the reason for every point
@@ -59,8 +60,7 @@ static MORE: LazyLock<String> = LazyLock::new(|| {
   ?           show what can be typed here, with examples
   Enter       move on, or accept what is offered
   list        show what has been entered
-  back        go back one question
-  undo, redo  take back the last line; do it again
+  undo, redo  take back the last line; enter it again
   setup       show and change players, colors, edition and date
   phones      let everybody enter their own things by phone
   ben         go to Ben
@@ -118,6 +118,7 @@ pub(crate) enum Command {
     Delete(deleting::DeleteArgs),
     Restore(deleting::RestoreArgs),
     Board(board::BoardArgs),
+    Photo(photo::PhotoArgs),
     Completions(completions::CompletionsArgs),
     Manual(manual::ManualArgs),
 }

@@ -1,8 +1,11 @@
 //! `stationmaster board`: the editions there are, and what is on their boards.
 
 use std::path::Path;
+use std::sync::Arc;
 
-use stationmaster_core::board::{TEMPLATE, editions, find_edition, is_path, shipped_edition};
+use stationmaster_core::board::{
+    Edition, TEMPLATE, editions, find_edition, is_path, shipped_edition,
+};
 use stationmaster_core::fault::{FaultKind, Faults, Noun, ShapeFault};
 use stationmaster_core::text::Text;
 use stationmaster_report::board;
@@ -40,14 +43,18 @@ pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<()> {
         let editions = editions.iter().map(AsRef::as_ref);
         return print(&for_people(board::list(editions, &ui.out)));
     };
-    let name = &shipped_name(name, ui)?;
-    let edition = find_edition(name, None, &|path| files::open_given(Path::new(name), path))
-        .map_err(|faults| {
-            let refused =
-                |faults| files::refused([(Path::new(name), faults)], Refusal::NoEdition, false, ui);
-            unknown(&faults, ui).unwrap_or_else(|| refused(faults))
-        })?;
+    let edition = find(name, ui)?;
     print(&for_people(board::render(&edition, &ui.out)))
+}
+
+/// Returns the edition that is meant on a command line: one that comes with the program, or one of the user's own.
+pub(super) fn find(name: &str, ui: &Ui) -> Result<Arc<Edition>> {
+    let name = &shipped_name(name, ui)?;
+    find_edition(name, None, &|path| files::open_given(Path::new(name), path)).map_err(|faults| {
+        let refused =
+            |faults| files::refused([(Path::new(name), faults)], Refusal::NoEdition, false, ui);
+        unknown(&faults, ui).unwrap_or_else(|| refused(faults))
+    })
 }
 
 /// Returns the error of a command line that names an edition that there is not.

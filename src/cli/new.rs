@@ -30,7 +30,7 @@ use super::saving::{self, Saved};
 use super::screen;
 use super::ui::{Ui, complain};
 
-/// Correct a recorded game, in the same conversation.
+/// Correct a recorded game at the table.
 ///
 /// The corrected game is saved as a new one, and the saved game that it corrects moves to the folder `replaced`.
 #[derive(Debug, clap::Args)]

@@ -212,7 +212,7 @@ pub fn render(scoreboards: &[Scoreboard]) -> String {
     }
 }
 
-/// Returns a document as [`write`] writes it.
+/// Returns a document as [`write()`] writes it.
 pub(super) fn to_text(document: &impl Serialize) -> String {
     let mut bytes = Vec::new();
     write(document, &mut bytes).expect("these documents hold only texts, numbers and lists");

@@ -50,6 +50,7 @@ mod look;
 pub mod map;
 pub mod markdown;
 pub mod people;
+pub mod photo;
 pub mod rating;
 pub mod render;
 pub mod sheet;

@@ -74,6 +74,7 @@ pub mod faults;
 mod italian;
 pub mod people;
 pub mod phones;
+pub mod photo;
 pub mod saving;
 pub mod screen;
 mod shared;

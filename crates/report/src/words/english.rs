@@ -9,6 +9,7 @@ pub(super) mod faults;
 pub(super) mod grammar;
 pub(super) mod people;
 pub(super) mod phones;
+pub(super) mod photo;
 pub(super) mod saving;
 pub(super) mod screen;
 pub(super) mod sheet;

@@ -1,0 +1,301 @@
+//! The board as a photograph shows it: an evening in the language of the table, JSON, and the differences from a game.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+use stationmaster_core::{Color, Edition, Game, Text, TrackId};
+use stationmaster_photo::{Corners, Reading};
+
+use crate::words::Language;
+use crate::words::photo::{PhotoSentence, Shown};
+
+/// How many clauses stand on one line of an evening.
+const CLAUSES: usize = 8;
+
+/// What a photograph shows of a game: the reading, and who plays which color.
+#[derive(Debug, Clone, Copy)]
+pub struct Photo<'a> {
+    /// The edition whose board was photographed.
+    pub edition: &'a Edition,
+    /// What was read.
+    pub reading: &'a Reading,
+    /// The players by name, each with the color.
+    pub players: &'a [(Text, Color)],
+}
+
+/// Returns an evening in the language of the table: edition, variant, players, and for each player what is sure; what is not sure
+/// follows as comments with its choices.
+///
+/// Colors that nobody plays are left to the comments.
+pub fn evening(photo: Photo<'_>, words: Language) -> String {
+    let Photo {
+        edition,
+        reading,
+        players,
+    } = photo;
+    let board = edition.board();
+    let mut text = format!("{}\n", edition.name());
+    if edition.variants().len() > 1 {
+        text.push_str("1\n");
+    }
+    let joined: Vec<String> = players
+        .iter()
+        .map(|(name, color)| format!("{name} {color}"))
+        .collect();
+    text.push_str(&format!("{}\n\n", joined.join(", ")));
+    for (name, color) in players {
+        let is_theirs = |owner: Option<Color>, is_sure: bool| is_sure && owner == Some(*color);
+        let routes: Vec<String> = (reading.tracks.iter())
+            .filter(|track| is_theirs(track.owner, track.is_sure))
+            .map(|track| clause(edition, track.track))
+            .collect();
+        let stations: Vec<String> = (reading.stations.iter())
+            .filter(|station| is_theirs(station.owner, station.is_sure))
+            .map(|station| board.city_name(station.city).to_string())
+            .collect();
+        for (part, clauses) in [("routes", routes), ("stations", stations)] {
+            for clauses in clauses.chunks(CLAUSES) {
+                let _ = writeln!(text, "@{name} {part} {}", clauses.join(", "));
+            }
+        }
+    }
+    let unsure = unsure(photo);
+    if !unsure.is_empty() {
+        let _ = writeln!(text, "# {}", words.say(PhotoSentence::Unsure(unsure.len())));
+    }
+    for (name, choices) in unsure {
+        let _ = writeln!(
+            text,
+            "# {name}: {}",
+            words.say(PhotoSentence::Choices(choices))
+        );
+    }
+    text
+}
+
+/// The possible owners of a track or city, each with the probability.
+type Choices<'a> = &'a [(Option<Color>, f64)];
+
+/// Returns what is not sure, or of a color that nobody plays, by name, each with its choices.
+fn unsure(photo: Photo<'_>) -> Vec<(Text, Choices<'_>)> {
+    let board = photo.edition.board();
+    let plays = |owner: Option<Color>| {
+        owner.is_none_or(|color| photo.players.iter().any(|(_, known)| *known == color))
+    };
+    let tracks = (photo.reading.tracks.iter())
+        .filter(|track| !track.is_sure || !plays(track.owner))
+        .map(|track| (board.track_name(track.track), &track.choices[..]));
+    let stations = (photo.reading.stations.iter())
+        .filter(|station| !station.is_sure || !plays(station.owner))
+        .map(|station| (board.city_name(station.city).clone(), &station.choices[..]));
+    tracks.chain(stations).collect()
+}
+
+/// Returns a track as the language of the table names it: `Edinburgh - London/orange`.
+fn clause(edition: &Edition, track: TrackId) -> String {
+    let name = edition.board().track_name(track);
+    match name.raw().trim_end_matches(')').split_once(" (") {
+        Some((cities, color)) => format!("{cities}/{color}"),
+        None => name.to_string(),
+    }
+}
+
+/// Returns the reading as JSON.
+pub fn json(photo: Photo<'_>) -> String {
+    let board = photo.edition.board();
+    let reading = photo.reading;
+    let document = Document {
+        version: 1,
+        board: board.name(),
+        edition: photo.edition.name(),
+        found: true,
+        discs: reading.discs,
+        corners: reading.corners,
+        tracks: (reading.tracks.iter())
+            .map(|track| TrackRow {
+                route: board.route_name(board.track(track.track).route),
+                track: board.track(track.track).color,
+                owner: track.owner,
+                sure: track.is_sure,
+                choices: &track.choices,
+            })
+            .collect(),
+        stations: (reading.stations.iter())
+            .map(|station| StationRow {
+                city: board.city_name(station.city),
+                owner: station.owner,
+                sure: station.is_sure,
+                choices: &station.choices,
+            })
+            .collect(),
+    };
+    serde_json::to_string_pretty(&document).expect("texts and numbers become JSON") + "\n"
+}
+
+/// The document of `photo -f json`; a track or city that is empty has no owner.
+#[derive(Serialize)]
+struct Document<'a> {
+    version: u32,
+    board: &'a Text,
+    edition: &'a Text,
+    found: bool,
+    /// The number of city discs that agree with the corners.
+    discs: usize,
+    /// In pixels, clockwise from the corner that is the upper left one as printed.
+    corners: Corners,
+    tracks: Vec<TrackRow<'a>>,
+    stations: Vec<StationRow<'a>>,
+}
+
+#[derive(Serialize)]
+struct TrackRow<'a> {
+    route: Text,
+    /// The printed color.
+    track: Color,
+    owner: Option<Color>,
+    sure: bool,
+    /// Each owner with the probability, the likeliest first.
+    choices: &'a [(Option<Color>, f64)],
+}
+
+#[derive(Serialize)]
+struct StationRow<'a> {
+    city: &'a Text,
+    owner: Option<Color>,
+    sure: bool,
+    choices: &'a [(Option<Color>, f64)],
+}
+
+/// Returns where a game and what is sure in a photograph of its board differ, a line each; empty where nothing does.
+pub fn differences(photo: Photo<'_>, game: &Game, words: Language) -> String {
+    let board = photo.edition.board();
+    let owner = |track: TrackId| {
+        let mut players = game.players().iter();
+        let player = players.find(|player| player.tracks.contains(&track));
+        player.map(|player| player.color)
+    };
+    let built = |city| {
+        let mut players = game.players().iter();
+        let player = players.find(|player| player.stations.iter().any(|at| at.city == city));
+        player.map(|player| player.color)
+    };
+    let tracks = (photo.reading.tracks.iter())
+        .filter(|track| track.is_sure && track.owner != owner(track.track))
+        .map(|track| {
+            (
+                board.track_name(track.track),
+                track.owner,
+                owner(track.track),
+            )
+        });
+    let stations = (photo.reading.stations.iter())
+        .filter(|station| station.is_sure && station.owner != built(station.city))
+        .map(|station| {
+            (
+                board.city_name(station.city).clone(),
+                station.owner,
+                built(station.city),
+            )
+        });
+    let line = |(place, shown, recorded)| {
+        let shown = Shown {
+            place,
+            shown,
+            recorded,
+        };
+        words.say(PhotoSentence::Differs(&shown)) + "\n"
+    };
+    tracks.chain(stations).map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use stationmaster_core::{Move, shipped_edition};
+    use stationmaster_photo::{StationReading, TrackReading};
+    use stationmaster_table::{FrontEnd, Table};
+
+    use super::*;
+
+    /// A reading in which tracks and cities belong to two colors and to nobody in turn, every fifth of them unsure.
+    fn reading(edition: &Edition) -> Reading {
+        let owners = [Some(Color::Red), None, Some(Color::Blue)];
+        let board = edition.board();
+        let mut taken = [0, 0];
+        let mut fits = |owner: Option<Color>, track: TrackId| {
+            let Some(color) = owner else { return true };
+            let trains = &mut taken[usize::from(color == Color::Blue)];
+            *trains += board.length(track).0;
+            *trains <= edition.rules().trains.0
+        };
+        let tracks = (0..board.tracks().len()).map(TrackId).map(|track| {
+            let first = board.route_of(track).tracks.start == track.0;
+            let owner = owners[track.0 % 3].filter(|_| first);
+            let owner = if fits(owner, track) { owner } else { None };
+            TrackReading {
+                track,
+                owner,
+                is_sure: track.0 % 5 > 0,
+                is_seen: true,
+                choices: vec![(owner, 0.9), (None, 0.1)],
+            }
+        });
+        let city = stationmaster_core::CityId(3);
+        Reading {
+            corners: [[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]],
+            discs: 40,
+            tracks: tracks.collect(),
+            stations: vec![StationReading {
+                city,
+                owner: Some(Color::Blue),
+                is_sure: true,
+                is_seen: true,
+                choices: vec![(Some(Color::Blue), 1.0)],
+            }],
+        }
+    }
+
+    /// Typed at a table line by line, an evening is entered whole: exactly what is sure, in each edition that has a board of its own.
+    #[test]
+    fn an_evening_is_entered_as_it_was_read() {
+        for name in ["europe-original", "usa"] {
+            let edition = shipped_edition(name).expect("it comes with the program");
+            let mut reading = reading(&edition);
+            if edition.rules().stations == 0 {
+                reading.stations.clear();
+            }
+            let players = [("Ann".into(), Color::Red), ("Bo".into(), Color::Blue)];
+            let photo = Photo {
+                edition: &edition,
+                reading: &reading,
+                players: &players,
+            };
+            let (mut table, mut front) = (Table::shipped(), FrontEnd::default());
+            for line in evening(photo, Language::English).lines() {
+                // As lines have it: the rest behind `#` is nothing.
+                if line.starts_with('#') {
+                    continue;
+                }
+                let reply = table.enter(&mut front, line);
+                assert!(reply.refused.is_empty(), "{line}: {:?}", reply.refused);
+            }
+            let sure = |color| {
+                let tracks = reading.tracks.iter();
+                tracks
+                    .filter(move |track| track.is_sure && track.owner == Some(color))
+                    .count()
+            };
+            let things = table.position().things();
+            for player in &table.position().players {
+                let claims = things
+                    .iter()
+                    .filter(|thing| matches!(thing, Move::Claim(id, ..) if *id == player.id));
+                assert_eq!(
+                    claims.count(),
+                    sure(player.color),
+                    "{name}: {}",
+                    player.name
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! The board read from a photograph.
+
+use stationmaster_core::Color;
+use stationmaster_photo::Refusal;
+
+use super::grammar::LANGUAGE;
+use crate::words::photo::PhotoSentence;
+
+pub(crate) fn photo(sentence: PhotoSentence<'_>) -> String {
+    match sentence {
+        PhotoSentence::Unsure(1) => "1 place to look at".to_owned(),
+        PhotoSentence::Unsure(count) => format!("{count} places to look at"),
+        PhotoSentence::Choices(choices) => {
+            let choice = |&(owner, chance): &(Option<Color>, f64)| {
+                format!("{} {:.0} %", owner_of(owner), 100.0 * chance)
+            };
+            choices.iter().take(3).map(choice).collect::<Vec<_>>().join(", ")
+        }
+        PhotoSentence::Differs(at) => format!(
+            "{}: {} in the photograph, {} in the record",
+            at.place,
+            owner_of(at.shown),
+            owner_of(at.recorded)
+        ),
+        PhotoSentence::Agrees => {
+            "Nothing that is sure in the photograph differs from the record.".to_owned()
+        }
+        PhotoSentence::Read {
+            routes,
+            stations,
+            unsure,
+        } => format!("{routes} routes and {stations} stations read, {unsure} places to look at"),
+        PhotoSentence::Refused(refusal) => match refusal {
+            Refusal::Small => "the board is too small in the picture: go nearer",
+            Refusal::Dark => "the picture is too dark: switch a lamp on",
+            Refusal::Blurred => "the picture is blurred: hold still",
+            Refusal::NoPlaces => {
+                "the board's file does not say where its train spaces are: add `spaces` and `at`"
+            }
+            _ => {
+                "the board is not found: photograph all of it from above, or give its corners by `--corners`"
+            }
+        }
+        .to_owned(),
+        PhotoSentence::NoPicture => {
+            "neither a JPEG nor a PNG: a phone shares a photograph as JPEG".to_owned()
+        }
+        PhotoSentence::TooLarge => {
+            "the picture has more than 40 million pixels: make it smaller".to_owned()
+        }
+    }
+}
+
+fn owner_of(owner: Option<Color>) -> &'static str {
+    owner.map_or("nobody", |color| LANGUAGE.color(color))
+}

@@ -1,0 +1,40 @@
+//! The board read from a photograph.
+
+use stationmaster_core::{Color, Text};
+use stationmaster_photo::Refusal;
+
+/// A track or city of which a photograph and a record say different things.
+#[derive(Debug, Clone)]
+pub struct Shown {
+    /// The track or city.
+    pub place: Text,
+    /// The owner in the photograph.
+    pub shown: Option<Color>,
+    /// The owner in the record.
+    pub recorded: Option<Color>,
+}
+
+/// What is said about a photograph.
+#[derive(Debug, Clone, Copy)]
+pub enum PhotoSentence<'a> {
+    /// So many tracks and cities are not sure.
+    Unsure(usize),
+    /// The possible owners of one, each with the probability.
+    Choices(&'a [(Option<Color>, f64)]),
+    Differs(&'a Shown),
+    /// Nothing differs from the record.
+    Agrees,
+    /// So many tracks and stations were read, so many places are left to look at.
+    Read {
+        routes: usize,
+        stations: usize,
+        unsure: usize,
+    },
+    Refused(Refusal),
+    /// Neither a JPEG nor a PNG.
+    NoPicture,
+    /// The picture has more pixels than are read.
+    TooLarge,
+}
+
+sentences!(PhotoSentence<'_> => photo::photo);
