@@ -49,9 +49,11 @@ pub(super) struct Server<'env> {
     pub(super) writes: Mutex<Option<Result<(), StoreError>>>,
 }
 
-/// What the table sees of phones.
+/// What phones and table have seen of each other.
 #[derive(Clone, Default, PartialEq)]
 pub(super) struct Seen {
+    /// The version of the state that phones were told of.
+    version: u64,
     /// The players who are here by phone, each with whether everything of theirs is entered.
     pub(super) joined: Vec<(Text, bool)>,
     pub(super) turned_away: u32,
@@ -184,16 +186,16 @@ impl<'env> Server<'env> {
 
     /// Looks for what is new to phones and at the table, whoever did it.
     fn look(&self, handler: &mut Handler, sitting: &Sitting) {
-        let before = handler.version;
         handler.look(&sitting.table, &sitting.front);
         let since = self.opened.elapsed();
         let now = Seen {
+            version: handler.version,
             joined: handler.joined(&sitting.table, since),
             turned_away: handler.turned_away(),
             is_late: since > LONG,
         };
         let seen = &mut *lock(&self.seen);
-        if before != handler.version || now != *seen {
+        if now != *seen {
             *seen = now;
             self.changed.notify_all();
             self.news.fetch_add(1, Ordering::Release);
