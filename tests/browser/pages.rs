@@ -97,9 +97,9 @@ fn look(browser: &Browser<'_>, name: &str, faults: &mut Vec<String>) {
 fn keep_picture(browser: &Browser<'_>, language: &str) {
     if language == "en" && std::env::var("SNAPSHOTS").is_ok_and(|action| action == "overwrite") {
         let cut = "const end = document.querySelector('main').getBoundingClientRect().bottom; \
-                   const ends = [...$('have').children].map((row) => row.getBoundingClientRect().bottom); \
+                   const ends = [...document.querySelectorAll('#near button, #type, #figures, #have .row')].map((row) => row.getBoundingClientRect().bottom); \
                    return Math.round(end - Math.max(...ends.filter((each) => each <= end)));";
-        let mut height = 760;
+        let mut height = 940;
         for _ in 0..8 {
             resize(browser, [UPRIGHT[0], height]);
             height -= u32::try_from(browser.run(cut).as_u64().unwrap_or(0)).unwrap_or(0);

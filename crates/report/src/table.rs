@@ -138,9 +138,10 @@ pub fn prompt(table: &Table, front: &FrontEnd, look: &Look) -> Prompt {
             label: label(TableLabel::Review),
         },
         Place::Score => Prompt {
+            // On the stage Enter goes on.
             above: [unfinished(table, words), words.say(TableLine::Saves)]
                 .into_iter()
-                .filter(|text| !text.is_empty())
+                .filter(|text| !text.is_empty() && front.stage.is_none())
                 .collect::<Vec<_>>()
                 .join("; "),
             label: label(TableLabel::Score),
