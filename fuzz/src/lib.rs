@@ -14,7 +14,6 @@ pub mod runner;
 pub mod slips;
 mod told;
 mod truth;
-mod values;
 
 #[path = "../../tests/laws/chance.rs"]
 mod chance;

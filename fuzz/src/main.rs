@@ -5,10 +5,10 @@
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
-use std::{env, fs, panic};
+use std::{env, fs};
 
 use stationmaster_fuzz::runner::{self, Summary, Until};
-use stationmaster_fuzz::{TARGETS, Target};
+use stationmaster_fuzz::{TARGETS, Target, dice};
 
 /// From this number of inputs on, all kinds of outcome have to be seen.
 const ENOUGH: u64 = 3_000;
@@ -88,15 +88,8 @@ fn search(target: &Target, args: &Args) -> bool {
         .join("corpus")
         .join(target.name);
     let corpus = runner::corpus(&folder);
-    // The failure is told once, with its input, and not by every panic that is caught.
-    panic::set_hook(Box::new(|info| {
-        if let Some(location) = info.location() {
-            eprintln!("at {location}");
-        }
-    }));
     let start = Instant::now();
     let summary = runner::run(target, &corpus, args.seed, args.until);
-    let _ = panic::take_hook();
     tell(target, &summary, start.elapsed(), args)
 }
 
@@ -113,16 +106,14 @@ fn tell(target: &Target, summary: &Summary, took: Duration, args: &Args) -> bool
         args.seed,
         took.as_secs_f64(),
         summary.digest,
-        summary.slowest.0.as_secs_f64() * 1e3,
+        summary.slowest.as_secs_f64() * 1e3,
         kinds.join(", ")
     );
-    if let Some((input, text, why)) = &summary.failed {
+    if let Some(input) = &summary.failed {
+        let text = dice::remembered();
         let kept = runner::keep(name, "crash", input);
         let readable = runner::keep(name, "text", text.as_bytes());
-        eprintln!(
-            "{name}: input {} failed: {why}\n{text}\nkept: {kept}\nas text: {readable}",
-            summary.inputs
-        );
+        eprintln!("{name}: this input failed:\n{text}\nkept: {kept}\nas text: {readable}");
         return false;
     }
     let unseen: Vec<_> = target

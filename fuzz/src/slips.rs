@@ -2,39 +2,21 @@
 
 use crate::chance::Chance;
 use crate::dice::Dice;
-use crate::values::VALUES;
 
 /// Texts that files and terminals stumble over.
-const ODD: [&str; 28] = [
-    "\"",
-    "'",
-    "\\",
-    "[",
-    "]",
-    "{",
-    "}",
-    "=",
-    ",",
-    "#",
-    "-",
-    "\n",
-    "\t",
-    " ",
-    "9",
-    "a",
-    "Z",
-    "ü",
-    "\u{0}",
-    "\u{1b}[31m",
-    "\u{9b}",
-    "\u{202e}",
-    "\u{2028}",
-    "\u{feff}",
-    "🚂",
-    "e\u{301}",
-    "\r\n",
-    "中",
-];
+const ODD: &str = "\"'\\[]{}=,#-\n\t 9aZü\u{0}\u{1b}\u{9b}\u{202e}\u{2028}\u{feff}🚂e\u{301}\r中";
+
+/// A character over which files and terminals stumble.
+fn odd(dice: &mut Dice<'_>) -> char {
+    let count = ODD.chars().count();
+    ODD.chars().nth(dice.below(count)).unwrap_or(' ')
+}
+
+/// A value of some kind, in TOML, for a place that wants another.
+fn value(dice: &mut Dice<'_>) -> &'static str {
+    let values: Vec<&str> = include_str!("values.txt").lines().collect();
+    values[dice.below(values.len())]
+}
 
 /// A name with a slip of the fingers in it.
 pub fn misspelt(name: &str, dice: &mut Dice<'_>) -> String {
@@ -49,9 +31,7 @@ pub fn misspelt(name: &str, dice: &mut Dice<'_>) -> String {
         2 => chars.swap(at, (at + 1) % name.chars().count()),
         3 => chars[at] = char::from(b'a' + u8::try_from(dice.below(26)).unwrap_or(0)),
         4 => chars.truncate(at),
-        _ => chars
-            .splice(at..at, ODD[dice.below(ODD.len())].chars())
-            .for_each(drop),
+        _ => chars.insert(at, odd(dice)),
     }
     chars.into_iter().collect()
 }
@@ -93,7 +73,7 @@ fn in_lines(text: &str, dice: &mut Dice<'_>) -> String {
         1 => lines.insert(at, lines[at].clone()),
         2 => lines.swap(at, other),
         3 => lines.insert(at, lines[other].clone()),
-        4 => lines[at] = with_value(&lines[at], VALUES[dice.below(VALUES.len())]),
+        4 => lines[at] = with_value(&lines[at], value(dice)),
         5 => lines[at] = with_number(&lines[at], dice),
         6 => lines[at] = with_word(&lines[at], &lines[other], dice),
         _ => lines[at] = with_key(&lines[at], dice),
@@ -122,20 +102,8 @@ fn with_number(line: &str, dice: &mut Dice<'_>) -> String {
         return line.to_owned();
     }
     let (at, _) = numbers[dice.below(numbers.len())];
-    let number = [
-        "0",
-        "1",
-        "2",
-        "3",
-        "7",
-        "9",
-        "12",
-        "45",
-        "255",
-        "256",
-        "-1",
-        "4294967296",
-    ][dice.below(12)];
+    let numbers = "0 1 2 3 7 9 12 45 255 256 -1 4294967296";
+    let number = numbers.split(' ').nth(dice.below(12)).unwrap_or("0");
     format!("{}{number}{}", &line[..at], &line[at + 1..])
 }
 
@@ -161,12 +129,12 @@ fn in_chars(text: &str, dice: &mut Dice<'_>) -> String {
             rest.next();
             rest.as_str()
         }),
-        1 => format!("{before}{}{behind}", ODD[dice.below(ODD.len())]),
-        2 => format!("{before}{}{}", ODD[dice.below(ODD.len())], {
+        1 => format!("{before}{}{behind}", odd(dice)),
+        2 => format!("{before}{}{}", odd(dice), {
             rest.next();
             rest.as_str()
         }),
-        3 => format!("{before}{}{behind}", VALUES[dice.below(VALUES.len())]),
+        3 => format!("{before}{}{behind}", value(dice)),
         _ if dice.one_in(4) => before.to_owned(),
         _ => text.to_owned(),
     }
@@ -186,7 +154,7 @@ pub fn words(dice: &mut Dice<'_>) -> String {
     ][dice.below(8)]
     .to_owned();
     for _ in 0..if dice.one_in(4) { dice.below(5) } else { 0 } {
-        text.push_str(ODD[dice.below(ODD.len())]);
+        text.push(odd(dice));
     }
     text
 }
