@@ -46,6 +46,12 @@ const TEXTS = {
 	lost: ["No answer from the laptop. Trying again …", "Il computer non risponde. Riprovo …"],
 	barred: ["The laptop does not know this phone. Scan its code.", "Il computer non riconosce questo telefono. Inquadra il suo codice."],
 	close: ["Close", "Chiudi"],
+	camera: ["Photograph the board", "Fotografa il tabellone"],
+	reading: ["Reading the photograph …", "Leggo la foto …"],
+	noPicture: ["This is no picture that the phone can read.", "Questa immagine il telefono non sa leggerla."],
+	all: ["Enter all that is sure", "Inserisci quel che è sicuro"],
+	again: ["Read it with these corners", "Leggila con questi angoli"],
+	nobody: ["Nobody", "Nessuno"],
 };
 
 const $ = (id) => document.getElementById(id);
@@ -59,6 +65,7 @@ let color = null; // the color to join with
 let trouble = ""; // why the laptop is not heard
 let said = { text: "" }; // the last answer: its text, whether it is a refusal, and the buttons below it
 let drawn; // the version that the picture shows
+let shot = null; // the photograph, with what was read on it
 
 const t = (key, ...values) => TEXTS[key][+italian].replace(/{(\d)}/g, (_, at) => values[at]);
 const player = (id) => state?.players.find((each) => each.id === id);
@@ -251,7 +258,7 @@ const owner = (track) => player(state.tracks[track.id]);
 const owns = (track) => state.tracks[track.id] === me;
 
 function shape(tag, attributes, text = "") {
-	const made = document.createElementNS(svg.namespaceURI, tag);
+	const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
 	for (const key in attributes) made.setAttribute(key, attributes[key]);
 	made.append(text);
 	return made;
@@ -344,7 +351,7 @@ function drawState() {
 
 // The page, from the state.
 
-const PAGES = { who, routes: onBoard, stations: onBoard, tickets, passengers, done, score };
+const PAGES = { who, routes: onBoard, stations: onBoard, photo, tickets, passengers, done, score };
 
 function render() {
 	const self = state?.me?.id === me ? player(me) : null;
@@ -354,6 +361,7 @@ function render() {
 	const playing = ["play", "score"].includes(phase) && board && self && !ended;
 	let page = playing ? part : (state?.stage || state?.score) && board ? "score" : "wait";
 	if (state && !self && !ended && page === "wait") page = "who";
+	if (page === "routes" && shot) page = "photo";
 	for (const section of document.querySelectorAll("section")) section.hidden = !section.classList.contains(page);
 	for (const element of document.querySelectorAll("[data-t]")) element.textContent = t(element.dataset.t);
 	put("wait", ended ? t("ended") : phase in TEXTS ? t(phase) : "…");
@@ -423,6 +431,104 @@ function onBoard(self) {
 		const giving = button(null, "×", () => (routes ? onTrack(each) : station(each.id)), { ariaLabel: `${t("back")}: ${each.name}` });
 		return row("h" + each.id, wide(each.name), strong(each.length ?? ""), giving);
 	}));
+}
+
+/** Takes a photograph: upright, no larger than the laptop reads, without where it was taken. */
+async function shoot(file) {
+	const bitmap = await createImageBitmap(file).catch(() => null);
+	if (!bitmap) return tell(t("noPicture"), true);
+	const scale = Math.min(1, 2000 / Math.max(bitmap.width, bitmap.height));
+	const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.round(side * scale));
+	const canvas = Object.assign(document.createElement("canvas"), { width, height });
+	canvas.getContext("2d").drawImage(bitmap, 0, 0, width, height);
+	const blob = await new Promise((then) => canvas.toBlob(then, "image/jpeg", 0.9));
+	const corners = [[0, 0], [width, 0], [width, height], [0, height]];
+	shot = { blob, url: URL.createObjectURL(blob), width, height, corners };
+	readPhoto("");
+}
+
+/** Sends the photograph to be read; nothing is entered by it. */
+async function readPhoto(query) {
+	Object.assign(shot, { things: [], says: [t("reading")] });
+	render();
+	const options = { method: "POST", headers: { "Content-Type": "image/jpeg" }, body: shot.blob, signal: AbortSignal.timeout?.(60000) };
+	const response = await fetch("/photo" + query, options).catch(() => null);
+	note(response);
+	const { corners, says, tracks = [], cities = [] } = (await response?.json().catch(() => null)) ?? { says: [t("lost")] };
+	if (!shot) return;
+	const things = [...tracks.map((each) => ({ ...board.tracks[each.id], ...each, kind: "track" })), ...cities.map((each) => ({ ...board.cities[each.id], ...each, kind: "city" }))];
+	Object.assign(shot, { things, says, moved: false, corners: corners ?? shot.corners });
+	render();
+}
+
+/** What a thing of the photograph is on the table. */
+const now = ({ kind, id }) => (kind === "track" ? state.tracks[id] : state.stations[id]) ?? null;
+/** Nothing that is entered is overwritten. */
+const toEnter = (each) => each.sure && each.owner !== null && now(each) === null;
+const toLookAt = (each) => !each.sure || (now(each) !== null && now(each) !== each.owner);
+
+function settle(each) {
+	const set = (owner) => () => render(Object.assign(each, { owner, sure: true }));
+	ask(each.name, [...state.players.map(({ id, name }) => [name, set(id)]), [t("nobody"), set(null)]]);
+}
+
+const inPhoto = ({ clientX, clientY }) => new DOMPoint(clientX, clientY).matrixTransform($("photo").getScreenCTM().inverse());
+
+/** The photograph with what was read, drawn over it, and handles at the corners of the board. */
+function photo() {
+	const { width, height, url, corners, things, says, lens } = shot;
+	const unit = width / 100;
+	const image = () => shape("image", { href: url, width, height });
+	const over = ({ kind, owner, sure, spots }) => {
+		if (sure && owner === null) return [];
+		const [[cx, cy], [x, y]] = [spots[0], spots[spots.length >> 1]];
+		const drawn = { class: sure ? kind : kind + " unsure", stroke: owner === null ? "#fff" : paint(player(owner)?.color).fill, "stroke-width": unit };
+		const made = kind === "track" ? shape("polyline", { ...drawn, points: spots.join(" ") }) : shape("circle", { ...drawn, cx, cy, r: 2 * unit });
+		return sure ? [made] : [made, shape("text", { x, y: y + unit, class: "letter", "font-size": 3 * unit }, "?")];
+	};
+	const handle = ([cx, cy], at) => {
+		const made = shape("circle", { cx, cy, r: 3 * unit, class: "handle" });
+		made.onpointerdown = ({ pointerId }) => made.setPointerCapture(pointerId);
+		made.onpointermove = (event) => made.hasPointerCapture(event.pointerId) && drag(at, event);
+		made.onpointerup = () => render((shot.lens = null));
+		return made;
+	};
+	const edge = shape("polygon", { points: corners.join(" "), class: "edge", "stroke-width": unit / 3 });
+	$("photo").setAttribute("viewBox", `0 0 ${width} ${height}`);
+	// The handle that is dragged stays.
+	if (lens == null) $("photo").replaceChildren(image(), edge, ...things.flatMap(over), ...corners.map(handle));
+	else {
+		const [x, y] = corners[lens];
+		const side = width * 0.35;
+		const glass = shape("svg", { x: x < width / 2 ? width - side : 0, width: side, height: side, viewBox: `${x - 4 * unit} ${y - 4 * unit} ${8 * unit} ${8 * unit}` });
+		glass.append(image(), shape("path", { d: `M${x - unit},${y}h${2 * unit}M${x},${y - unit}v${2 * unit}`, "stroke-width": unit / 8 }));
+		$("photo").children[1].replaceWith(edge);
+		$("photo").querySelector("svg")?.remove();
+		$("photo").append(glass);
+		const moved = $("photo").querySelectorAll(".handle")[lens];
+		moved.setAttribute("cx", x);
+		moved.setAttribute("cy", y);
+	}
+	put("read", says.join(" "));
+	patch($("unsure"), things.filter(toLookAt).map((each) => {
+		const hint = each.sure ? player(each.owner)?.name ?? t("nobody") : "?";
+		return button(each.kind + each.id, [wide(each.name), h("small", null, hint)], () => settle(each), { className: "row" });
+	}));
+	$("all").hidden = !things.some(toEnter);
+	$("again").hidden = !shot.moved;
+}
+
+function drag(at, event) {
+	const { x, y } = inPhoto(event);
+	shot.corners[at] = [Math.min(Math.max(0, x), shot.width), Math.min(Math.max(0, y), shot.height)];
+	Object.assign(shot, { moved: true, lens: at });
+	render();
+}
+
+function leave() {
+	URL.revokeObjectURL(shot.url);
+	shot = null;
+	render();
 }
 
 /** The cards searched for: own, long, the others. */
@@ -537,7 +643,23 @@ $("next").onclick = () => enter({ next: { step: state.stage.step } });
 $("undo").onclick = () => enter({ undo: {} });
 $("whole").onclick = () => choose(null);
 $("me").onclick = () => become(null);
-addEventListener("submit", (event) => event.preventDefault());
+$("file").onchange = ({ target }) => {
+	if (target.files[0]) shoot(target.files[0]);
+	target.value = "";
+};
+$("photo").onclick = (event) => {
+	const { x, y } = inPhoto(event);
+	const far = ({ spots }) => Math.min(...spots.map((spot) => apart(spot, [x, y])));
+	const [nearest] = shot.things.slice().sort((a, b) => far(a) - far(b));
+	if (!event.target.onpointerup && nearest && far(nearest) < shot.width / 30) settle(nearest);
+};
+$("all").onclick = async () => {
+	const move = ({ kind, id, owner, route, which }) => (kind === "track" ? { claim: [owner, route, which] } : { build: [owner, id] });
+	await enter({ photo: { moves: shot.things.filter(toEnter).map(move) } });
+	leave();
+};
+$("again").onclick = () => readPhoto("?corners=" + shot.corners.flat().map(Math.round));
+$("leave").onclick = leave;
 
 // A keyboard leaves the page less height.
 const seen = visualViewport;
