@@ -1,25 +1,15 @@
 //! Access control: a request needs the secret, as link or cookie, our host name, and for writes our origin.
 
-use std::collections::BTreeMap;
 use std::hint::black_box;
-use std::net::IpAddr;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::http::{LONGEST_BODY, Request, Response};
+use super::http::{Request, Response};
 use stationmaster_report::words::phones::PhonesLabel;
 
-/// The longest target.
-const LONGEST_TARGET: usize = 2048;
-/// The most peers whose wrong secrets and requests are counted.
-const MOST_PEERS: usize = 256;
-/// The most looks of a peer at once, and a second; a write counts as two. A tunnel brings all phones from this computer itself.
-const MOST_LOOKS: f64 = 60.0;
-const PHONES_BY_TUNNEL: f64 = 8.0;
-/// The delay that each wrong guess adds for its peer, and the longest delay.
-const SLOWER: Duration = Duration::from_millis(50);
-const SLOWEST: Duration = Duration::from_secs(1);
+/// The delay of the answer to a wrong guess.
+const SLOW: Duration = Duration::from_secs(1);
 /// The lifetime of the cookie, in seconds.
 const COOKIE_LASTS: u32 = 24 * 60 * 60;
 
@@ -85,16 +75,7 @@ pub(super) struct Auth {
     hosts: Vec<String>,
     /// The cookie's name: browsers send cookies to all ports of a host, and there may be another table.
     cookie: String,
-    peers: BTreeMap<IpAddr, Peer>,
     pub(super) turned_away: u32,
-}
-
-/// An address that requests come from: its wrong guesses, and how much of its limit was used at a time.
-#[derive(Default)]
-struct Peer {
-    wrong: u32,
-    used: f64,
-    at: Duration,
 }
 
 impl Auth {
@@ -105,7 +86,6 @@ impl Auth {
             secret,
             hosts,
             cookie,
-            peers: BTreeMap::new(),
             turned_away: 0,
         }
     }
@@ -123,27 +103,18 @@ impl Auth {
         let malformed = || Response::says(400, PhonesLabel::Malformed, words);
         let once = |name: &str| request.header(name).map_err(|()| malformed());
         let (host, origin, cookie) = (once("host")?, once("origin")?, once("cookie")?);
-        let (length, kind) = (once("content-length")?, once("content-type")?);
+        let length = once("content-length")?;
         let host = host.ok_or_else(malformed)?.to_ascii_lowercase();
-        if !request.target.starts_with('/')
-            || request.target.len() > LONGEST_TARGET
-            || once("transfer-encoding")?.is_some()
-            || once("upgrade")?.is_some()
-        {
+        if !request.target.starts_with('/') || once("transfer-encoding")?.is_some() {
             return Err(malformed());
         }
         if !self.hosts.contains(&host) {
             return Err(Response::turns_away(421, words));
         }
-        if request.body.len() > LONGEST_BODY
-            || length.is_some_and(|length| length.parse() != Ok(request.body.len()))
-        {
+        if length.is_some_and(|length| length.parse() != Ok(request.body.len())) {
             return Err(Response::says(413, PhonesLabel::TooMuch, words));
         }
-        let is_write = request.method == "POST";
-        if !is_write && request.method != "GET" {
-            return Err(Response::says(405, PhonesLabel::NotHere, words));
-        }
+        let is_write = request.method != "GET";
         let link = Some(&request.path()[1..]).filter(|link| link.len() == LENGTH);
         let is_link = !is_write && link.is_some_and(|link| self.secret.is(link));
         match self.shown(cookie) {
@@ -151,23 +122,16 @@ impl Auth {
                 if origin.map(str::to_ascii_lowercase) != Some(format!("http://{host}")) {
                     return Err(Response::turns_away(403, words));
                 }
-                let kind = kind.and_then(|kind| kind.split(';').next());
-                if length.is_none() || kind != Some("application/json") {
-                    return Err(malformed());
-                }
-                Ok((Some(phone), false))
+                length.map(|_| (Some(phone), false)).ok_or_else(malformed)
             }
             Some(Ok(phone)) => Ok((Some(phone), is_link)),
             _ if is_link => Ok((None, true)),
             None if link.is_none() => Err(Response::turns_away(403, words)),
-            // A wrong secret, each time of a peer later than the last.
+            // A wrong secret.
             _ => {
                 self.turned_away = self.turned_away.saturating_add(1);
-                let peer = self.peer(request.peer);
-                peer.wrong = peer.wrong.saturating_add(1);
-                let delay = (SLOWER * peer.wrong).min(SLOWEST);
                 Err(Response {
-                    delay,
+                    delay: SLOW,
                     ..Response::turns_away(403, words)
                 })
             }
@@ -192,26 +156,5 @@ impl Auth {
         format!(
             "{name}={secret}.{phone}; Path=/; Max-Age={COOKIE_LASTS}; HttpOnly; SameSite=Strict"
         )
-    }
-
-    /// Returns whether a peer may ask once more; its phones share one limit.
-    pub(super) fn may_go_on(&mut self, request: &Request) -> bool {
-        let is_tunnel = request.peer.is_loopback();
-        let most = MOST_LOOKS * if is_tunnel { PHONES_BY_TUNNEL } else { 1.0 };
-        let costs = if request.method == "POST" { 2.0 } else { 1.0 };
-        let peer = self.peer(request.peer);
-        let waited = request.at.saturating_sub(peer.at).as_secs_f64();
-        peer.at = request.at.max(peer.at);
-        peer.used = (peer.used - waited * most).max(0.0);
-        let may = peer.used + costs <= most;
-        peer.used += if may { costs } else { 0.0 };
-        may
-    }
-
-    fn peer(&mut self, address: IpAddr) -> &mut Peer {
-        if self.peers.len() >= MOST_PEERS && !self.peers.contains_key(&address) {
-            self.peers.pop_first();
-        }
-        self.peers.entry(address).or_default()
     }
 }

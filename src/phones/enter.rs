@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 use stationmaster_core::names::fold;
-use stationmaster_core::{Color, Move, Part, PlayerId, Position, Which};
+use stationmaster_core::{Color, Move, Part, PlayerId, Position};
 use stationmaster_table::{
     FrontEnd, Heard, Owner, Place, Refused, Reply, Table, Told, Word, Wrong,
 };
@@ -84,9 +84,9 @@ pub(super) fn enter(
             reply
         }
         Wanted::Tap { moves, take } => {
-            let may = |one: &Move| may_make(one, me, table) && !(take && is_of_hand(one));
-            let may = !moves.is_empty() && moves.iter().all(may);
-            may.then(|| table.tap(owner, &moves, take))?
+            let is_hers = |one: &Move| one.whom() == Some(me) && !(take && is_of_hand(one));
+            let may = moves.iter().all(is_hers);
+            may.then(|| table.tap(owner, &moves, take))??
         }
         Wanted::Line { part, line, take } => {
             let mut front = front_end(owner, me, part, words, table)?;
@@ -176,44 +176,14 @@ fn front_end(
     words: Language,
     table: &Table,
 ) -> Option<FrontEnd> {
-    has_part(table, part).then(|| FrontEnd {
+    let rules = table.edition()?.rules();
+    let has_part = Part::of(rules).any(|known| known == part);
+    has_part.then(|| FrontEnd {
         place: Place::Part(me, part),
         owner,
         heard: words.heard(),
         ..FrontEnd::default()
     })
-}
-
-fn has_part(table: &Table, part: Part) -> bool {
-    let edition = table.edition();
-    edition.is_some_and(|edition| Part::of(edition.rules()).any(|known| known == part))
-}
-
-/// Returns whether a phone may make a move for a player: it is about the player's own things, and they are in the box.
-fn may_make(one: &Move, me: PlayerId, table: &Table) -> bool {
-    let Some(edition) = table.edition() else {
-        return false;
-    };
-    let (board, rules) = (edition.board(), edition.rules());
-    let is_in_the_box = match one {
-        Move::Claim(_, route, which) => board.routes().get(route.0).is_some_and(|known| {
-            known.track_ids().any(|id| match which {
-                Which::Any => true,
-                Which::Color(color) => board.track(id).color == *color,
-                Which::Track(track) => id == *track,
-            })
-        }),
-        Move::Release(_, route) => route.0 < board.routes().len(),
-        Move::Build(_, city) | Move::Unbuild(_, city) => {
-            has_part(table, Part::Stations) && city.0 < board.cities().len()
-        }
-        Move::Hold(_, card) | Move::Drop(_, card) => {
-            table.cards().iter().any(|(known, _)| known == card)
-        }
-        Move::Count(_, color, _) => rules.passenger_colors().any(|known| known == *color),
-        _ => false,
-    };
-    is_in_the_box && one.whom() == Some(me)
 }
 
 /// Returns whether a line is clauses alone, which is all that a phone may type.

@@ -4,7 +4,6 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -15,7 +14,7 @@ use stationmaster_table::{FrontEnd, Owner, Reply, Table};
 use super::auth::{Auth, Secret, random_name};
 use super::board;
 use super::enter::{Input, Wanted, enter, for_the_table, live};
-use super::http::{Body, Request, Response};
+use super::http::{Request, Response};
 use super::state::{self, Phase, Viewer, losses};
 use stationmaster_core::score::{Scoreboard, score};
 use stationmaster_core::text::Text;
@@ -27,16 +26,10 @@ use stationmaster_report::words::phones::PhonesLabel;
 const MOST_PHONES: usize = 32;
 /// A phone that was heard of so recently is here.
 const RECENTLY: Duration = Duration::from_secs(40);
-/// The most requests that wait for something new, of all phones and of one, which needs one; the others are answered at once.
-const MOST_WAITING: usize = 40;
-const MOST_OF_A_PHONE: usize = 4;
-/// A phone that was heard of within this time waits for the end of the game, or has just asked for it.
-const JUST_NOW: Duration = Duration::from_secs(20);
+/// The most looks of a phone at once, and a second; a write counts as two.
+const MOST_LOOKS: u32 = 60;
 /// The most replies that wait until the table shows them.
 const MOST_NEWS: usize = 8;
-
-/// A picture with what it shows.
-type Drawn<T> = (T, Arc<Vec<u8>>);
 
 /// The request handler of one game.
 pub struct Handler {
@@ -53,11 +46,8 @@ pub struct Handler {
     scored: Option<(u64, Scoreboard)>,
     /// The latest replies to what phones have entered, without the tickets, which are not told at the table.
     pub news: Vec<Reply>,
-    /// The names of the phones whose requests wait; a phone may be forgotten meanwhile.
-    waiting: Vec<String>,
-    /// The pictures of the board and of the score, which all phones ask for, each with what it shows.
-    board: Option<Drawn<Option<String>>>,
-    picture: Option<Drawn<(u64, Language)>>,
+    /// The picture of the score, which all phones ask for, with what it shows.
+    picture: Option<((u64, Language), Vec<u8>)>,
     /// Whether the game has ended, saved or not.
     ended: Option<bool>,
 }
@@ -89,9 +79,21 @@ struct Phone {
     peer: Option<IpAddr>,
     #[serde(skip)]
     heard: Duration,
-    /// Whether it was told that the game has ended.
+    /// The time from which on it has used nothing of what it may ask in a second.
     #[serde(skip)]
-    knows_end: bool,
+    rested: Duration,
+}
+
+impl Phone {
+    /// Returns whether it may ask once more.
+    fn may_go_on(&mut self, request: &Request) -> bool {
+        let looks = if request.method == "POST" { 2 } else { 1 };
+        let second = Duration::from_secs(1);
+        let rested = self.rested.max(request.at) + second * looks / MOST_LOOKS;
+        let may = rested <= request.at + second;
+        self.rested = if may { rested } else { self.rested };
+        may
+    }
 }
 
 impl Kept {
@@ -140,7 +142,6 @@ pub struct Visitor {
     /// The request.
     pub request: Request,
     phone: String,
-    words: Language,
     /// The cookie that it is given, if its name is new.
     cookie: Option<String>,
 }
@@ -153,7 +154,7 @@ impl Visitor {
     }
 
     fn says(&self, status: u16, label: PhonesLabel) -> Response {
-        Response::says(status, label, self.words)
+        Response::says(status, label, self.request.language())
     }
 }
 
@@ -168,8 +169,6 @@ impl Handler {
             seen: None,
             scored: None,
             news: Vec::new(),
-            waiting: Vec::new(),
-            board: None,
             picture: None,
             ended: None,
         }
@@ -188,26 +187,23 @@ impl Handler {
     ///
     /// That answer.
     pub fn receive(&mut self, request: Request) -> Result<Visitor, Response> {
-        let words = request.language();
         let (shown, is_link) = self.auth.admit(&request)?;
         // A phone with the secret and an unknown name gets another name, as if it came by the link.
         let known = shown.filter(|name| self.kept.phones.contains_key(*name));
-        let phone = match known {
-            Some(known) => known.to_owned(),
-            None => random_name().map_err(|_| Response::says(503, PhonesLabel::Busy, words))?,
-        };
+        let busy = |_| Response::says(503, PhonesLabel::Busy, request.language());
+        let phone = known.map_or_else(random_name, |known| Ok(known.to_owned()));
+        let phone = phone.map_err(busy)?;
+        let is_new = known.is_none();
         self.hear(&phone, &request);
-        let cookie = (is_link || known.is_none()).then(|| self.auth.cookie(&phone));
+        let cookie = (is_link || is_new).then(|| self.auth.cookie(&phone));
         let visitor = Visitor {
             request,
             phone,
-            words,
             cookie,
         };
-        let request = &visitor.request;
         let [html, css, js] = stationmaster_data::PAGE;
-        let page = |kind, text| Response::new(200, kind, Body::Page(text));
-        let answer = match (request.method.as_str(), request.path()) {
+        let page = |kind, text: &'static str| Response::bytes(200, kind, text.as_bytes());
+        let answer = match (visitor.request.method.as_str(), visitor.request.path()) {
             _ if is_link => {
                 let mut response = page("text/plain; charset=utf-8", "");
                 response.status = 303;
@@ -217,9 +213,12 @@ impl Handler {
             ("GET", "/") => page("text/html; charset=utf-8", html),
             ("GET", "/page.css") => page("text/css; charset=utf-8", css),
             ("GET", "/page.js") => page("text/javascript; charset=utf-8", js),
+            // It comes again under its new name: nobody writes under one after the other.
+            ("POST", "/enter") if is_new => visitor.says(429, PhonesLabel::TooFast),
             ("GET", "/state" | "/board.json" | "/board.svg" | "/score.png")
             | ("POST", "/enter") => {
-                if self.auth.may_go_on(request) {
+                let phone = self.kept.phones.entry(visitor.phone.clone());
+                if phone.or_default().may_go_on(&visitor.request) {
                     return Ok(visitor);
                 }
                 visitor.says(429, PhonesLabel::TooFast)
@@ -245,31 +244,9 @@ impl Handler {
         (phone.peer, phone.heard) = (peer, request.at.max(phone.heard));
     }
 
-    /// Begins to wait until a visitor can be told something new, if it wants to and there is room.
-    pub fn begin_waiting(&mut self, visitor: &Visitor) -> bool {
-        let own = self.waiting.iter().filter(|name| **name == visitor.phone);
-        let has_room = self.waiting.len() < MOST_WAITING && own.count() < MOST_OF_A_PHONE;
-        let may_wait = has_room && self.knows(visitor);
-        self.waiting.extend(may_wait.then(|| visitor.phone.clone()));
-        may_wait
-    }
-
-    /// Ends what [`Handler::begin_waiting`] began.
-    pub fn end_waiting(&mut self, visitor: &Visitor) {
-        let mut waiting = self.waiting.iter();
-        let own = waiting.position(|name| *name == visitor.phone);
-        own.map(|at| self.waiting.swap_remove(at));
-    }
-
     /// Returns whether a visitor knows the state already.
     pub fn knows(&self, visitor: &Visitor) -> bool {
         visitor.request.query("knows") == Some(&format!("{}{}", self.run, self.version))
-    }
-
-    /// Returns whether all phones that were just here know that the game has ended.
-    pub fn all_know_the_end(&self, at: Duration) -> bool {
-        let mut phones = self.kept.phones.values();
-        phones.all(|phone| phone.knows_end || at.saturating_sub(phone.heard) > JUST_NOW)
     }
 
     /// Answers a visitor with the table and its own front end. A bug that one request meets is told to that phone alone: the others and
@@ -284,21 +261,17 @@ impl Handler {
             "/state" => {
                 self.look(table, front);
                 if self.knows(&visitor) {
-                    return Some(Response::new(204, "application/json", Body::Page("")));
+                    return Some(Response::bytes(204, "application/json", &[][..]));
                 }
                 let me = visitor.request.query("me").and_then(|me| me.parse().ok());
                 let state = self.state(&visitor, me.map(PlayerId), table, front);
                 Some(Response::json(200, state))
             }
-            "/board.json" => board::json(table, visitor.words),
+            "/board.json" => board::json(table, visitor.request.language()),
             "/board.svg" => {
-                let key = state::board_key(table);
-                let known = self.board.take().filter(|(of, _)| *of == key);
-                self.board = known.or_else(|| Some((key, Arc::new(board::svg(table)?))));
-                let (_, picture) = self.board.clone()?;
-                Some(Response::new(200, "image/svg+xml", Body::Picture(picture)))
+                board::svg(table).map(|drawn| Response::bytes(200, "image/svg+xml", drawn))
             }
-            "/score.png" => self.picture(visitor.words, table, front),
+            "/score.png" => self.picture(visitor.request.language(), table, front),
             _ => Some(self.enter(&visitor, table, front)),
         }));
         let response = answered.unwrap_or_else(|_| Some(visitor.says(500, PhonesLabel::Bug)));
@@ -318,7 +291,6 @@ impl Handler {
         let phone = self.kept.phones.get_mut(&visitor.phone);
         let owner = phone.and_then(|phone| {
             phone.me = me.or(phone.me);
-            phone.knows_end = self.ended.is_some();
             phone.owner
         });
         let losses = me.map(|me| {
@@ -334,7 +306,7 @@ impl Handler {
             table,
             &Viewer {
                 me,
-                words: visitor.words,
+                words: visitor.request.language(),
                 owner,
                 losses: losses.unwrap_or_default(),
                 phase: self.phase(table, front),
@@ -377,10 +349,9 @@ impl Handler {
         }
         let key = (table.version(), words);
         let known = self.picture.take().filter(|(of, _)| *of == key);
-        let drawn = || Some((key, Arc::new(board::picture(table, words)?)));
-        self.picture = known.or_else(drawn);
-        let (_, picture) = self.picture.clone()?;
-        Some(Response::new(200, "image/png", Body::Picture(picture)))
+        self.picture = known.or_else(|| Some((key, board::picture(table, words)?)));
+        let (_, picture) = self.picture.as_ref()?;
+        Some(Response::bytes(200, "image/png", picture.clone()))
     }
 
     /// Returns the players who are here by phone, in the order of the seats, each with whether everything of theirs is entered.
@@ -411,7 +382,7 @@ impl Handler {
         let Ok(input) = serde_json::from_slice::<Input>(&visitor.request.body) else {
             return malformed();
         };
-        let (words, game) = (visitor.words, self.kept.secret.game());
+        let (words, game) = (visitor.request.language(), self.kept.secret.game());
         let me = input.me.filter(|me| table.seat_of(*me).is_some());
         if input.wanted.is_too_long() {
             return visitor.says(413, PhonesLabel::TooMuch);
@@ -468,8 +439,7 @@ impl Handler {
         phone.owner = phone.owner.or(reply.entered.then_some(owner));
         (phone.me, phone.last) = (me.or(phone.me), input.number);
         phone.answer = Some(told.clone());
-        table.phones.retain(|(phone, _)| *phone != owner);
-        table.phones.extend(me.map(|me| (owner, me)));
+        table.phones = self.kept.players();
         told["state"] = self.state(visitor, me, table, front);
         let mut response = Response::json(200, told);
         response.enters = reply.entered;

@@ -1,7 +1,7 @@
 //! Requests and responses, as far as phones need them.
 
+use std::borrow::Cow;
 use std::net::IpAddr;
-use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -77,14 +77,10 @@ pub struct Response {
 /// The body of a response.
 #[derive(Debug, Clone)]
 pub enum Body {
-    /// A file of the page.
-    Page(&'static str),
-    /// A text that was made for this response.
-    Text(String),
+    /// A file of the page, or what was made for this response.
+    Bytes(Cow<'static, [u8]>),
     /// An answer, to which something may be added.
     Json(Value),
-    /// A picture.
-    Picture(Arc<Vec<u8>>),
 }
 
 /// The content security policy: only the page itself, and nothing from anywhere else.
@@ -92,7 +88,11 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
     connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 impl Response {
-    pub(super) fn new(status: u16, kind: &str, body: Body) -> Response {
+    pub(super) fn bytes(status: u16, kind: &str, bytes: impl Into<Cow<'static, [u8]>>) -> Response {
+        Response::new(status, kind, Body::Bytes(bytes.into()))
+    }
+
+    fn new(status: u16, kind: &str, body: Body) -> Response {
         let headers = [
             ("content-type", kind),
             ("content-security-policy", POLICY),
@@ -135,6 +135,6 @@ impl Response {
         let page = format!(
             "<!doctype html><meta charset=utf-8><meta name=viewport content=\"width=device-width\"><h1>{text}</h1>\n"
         );
-        Response::new(status, "text/html; charset=utf-8", Body::Text(page))
+        Response::bytes(status, "text/html; charset=utf-8", page.into_bytes())
     }
 }

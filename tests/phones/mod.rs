@@ -263,10 +263,8 @@ fn post(phone: &Phone, body: &Value) -> Request {
 
 fn text(response: &Response) -> String {
     match &response.body {
-        Body::Page(text) => (*text).to_owned(),
-        Body::Text(text) => text.clone(),
         Body::Json(value) => value.to_string(),
-        Body::Picture(bytes) => {
+        Body::Bytes(bytes) => {
             String::from_utf8(bytes.to_vec()).unwrap_or_else(|_| "picture".to_owned())
         }
     }

@@ -323,7 +323,7 @@ impl Played<'_> {
 }
 
 /// Returns whether all that a move names exists: a file may say anything.
-fn is_about_something(position: &Position, one: &Move) -> bool {
+pub(crate) fn is_about_something(position: &Position, one: &Move) -> bool {
     let edition = position.edition();
     let board = edition.map(|edition| edition.board());
     let is_city = |city: &CityId| board.is_some_and(|board| city.0 < board.cities().len());
@@ -331,7 +331,8 @@ fn is_about_something(position: &Position, one: &Move) -> bool {
         board.is_some_and(|board| match which {
             _ if route.0 >= board.routes().len() => false,
             Which::Track(track) => board.tracks_of(*route, None).any(|own| own == *track),
-            _ => true,
+            Which::Color(color) => board.tracks_of(*route, Some(*color)).next().is_some(),
+            Which::Any => true,
         })
     };
     let is_player = |id: &PlayerId| position.player(*id).is_some();
@@ -356,6 +357,10 @@ fn is_about_something(position: &Position, one: &Move) -> bool {
         Move::Hold(_, Card::Bonus(cities, _)) | Move::Drop(_, Card::Bonus(cities, _)) => {
             cities.iter().all(is_city)
         }
+        Move::Count(_, color, _) => edition.is_some_and(|edition| {
+            let mut colors = edition.rules().passenger_colors();
+            colors.any(|known| known == *color)
+        }),
         Move::Join(id, ..) => id.0 <= u32::MAX / 2 && !is_player(id),
         Move::Rename(id, _) | Move::Repaint(id, _) | Move::LeaveEarly(id, _) | Move::Leave(id) => {
             is_player(id)

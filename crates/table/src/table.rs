@@ -10,6 +10,7 @@ use stationmaster_core::{
     Which, editions, shipped_edition,
 };
 
+use crate::draft::is_about_something;
 use crate::heard::{ENGLISH, Heard};
 use crate::judge::{self, Trial};
 use crate::log::{Log, Op, Owner};
@@ -285,15 +286,19 @@ impl Table {
 
     /// Enters moves that were tapped, all or none, as one line of the log of an owner. With `take`, what others have is taken over.
     ///
-    /// All of them add things of one player, or take things of one player away. The reply tells them as a typed clause would be told.
-    pub fn tap(&mut self, owner: Owner, moves: &[Move], take: bool) -> Reply {
-        let first = moves.first();
-        let Some((player, part)) = first.and_then(Move::whom).zip(first.and_then(Move::part))
-        else {
-            return Reply::default();
+    /// All of them add things of one player at one part, or take things away there. The reply tells them as a typed clause would be
+    /// told; `None` where the box has no such things.
+    pub fn tap(&mut self, owner: Owner, moves: &[Move], take: bool) -> Option<Reply> {
+        let first = moves.first()?;
+        let (player, part) = first.whom().zip(first.part())?;
+        let mut parts = Part::of(self.edition()?.rules());
+        let is_there = |one: &Move| {
+            (one.whom(), one.part()) == (Some(player), Some(part))
+                && !matches!(one, Move::Recolor(..))
+                && is_about_something(&self.position, one)
         };
-        if self.position.player(player).is_none() {
-            return Reply::default();
+        if !parts.any(|known| known == part) || !moves.iter().all(is_there) {
+            return None;
         }
         let is_back = matches!(
             moves[0],
@@ -311,8 +316,8 @@ impl Table {
             (_, true) => Sign::Take,
             _ => Sign::Add,
         };
-        self.tapping(owner, |trial| trial.things(player, part, sign, &things, ""))
-            .1
+        let entered = self.tapping(owner, |trial| trial.things(player, part, sign, &things, ""));
+        Some(entered.1)
     }
 
     /// Lets a player join by a tap. Returns the player who joined, or who plays already with this name and color.

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::io;
 use std::net::{IpAddr, Shutdown, TcpListener, TcpStream};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -18,11 +18,8 @@ use stationmaster_core::text::Text;
 use stationmaster_report::words::Language;
 use stationmaster_report::words::phones::PhonesLabel;
 
-/// The most connections at a time, and those of one peer; a tunnel brings all phones from this computer itself.
+/// The most connections at a time.
 const MOST_CONNECTIONS: usize = 64;
-const MOST_OF_A_PEER: usize = 24;
-/// The connections that a browser opens at once for one page; fewer are not counted as many.
-const OF_A_BROWSER: usize = 6;
 /// The time in which new connections, and what the table itself has changed, are seen.
 const SOON: Duration = Duration::from_millis(5);
 const TICK: Duration = Duration::from_millis(100);
@@ -30,14 +27,15 @@ const TICK: Duration = Duration::from_millis(100);
 const HEARTBEAT: Duration = Duration::from_secs(15);
 /// The time without a phone after which the table says why that may be.
 const LONG: Duration = Duration::from_mins(1);
-/// The longest time in which the end is told to the phones that are here; it is over as soon as all know.
-const FAREWELL: Duration = Duration::from_millis(if cfg!(test) { 300 } else { 2_000 });
+/// The time in which the end is told to the phones that are here.
+const FAREWELL: Duration = Duration::from_millis(500);
 
 /// The server, which its connections share.
 pub(super) struct Server<'env> {
     pub(super) handler: Mutex<Handler>,
     shared: &'env Shared,
-    connections: Mutex<BTreeMap<u64, Connection>>,
+    /// The open connections, each with whether its request was let in.
+    connections: Mutex<BTreeMap<u64, (bool, IpAddr, TcpStream)>>,
     opened: Instant,
     /// Phones have something new to see.
     changed: Condvar,
@@ -59,15 +57,6 @@ pub(super) struct Seen {
     pub(super) turned_away: u32,
     /// Whether a phone should have come by now.
     pub(super) is_late: bool,
-}
-
-/// An open connection.
-struct Connection {
-    peer: IpAddr,
-    /// The socket, which is shut down to make room.
-    socket: TcpStream,
-    /// Whether its request was let in and waits for the answer.
-    asks: bool,
 }
 
 pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -100,7 +89,10 @@ impl<'env> Server<'env> {
             match listener.accept() {
                 Ok((stream, peer)) => {
                     number += 1;
-                    if self.has_room(number, &stream, peer.ip()) {
+                    if let Ok(socket) = stream.try_clone() {
+                        self.make_room();
+                        let known = (false, peer.ip(), socket);
+                        lock(&self.connections).insert(number, known);
                         let server = self.clone();
                         // Where the system has no more threads, the connection is closed.
                         let _full = Builder::new().spawn_scoped(scope, move || {
@@ -108,8 +100,6 @@ impl<'env> Server<'env> {
                             let _ended = server.converse(stream, peer.ip(), number);
                             lock(&server.connections).remove(&number);
                         });
-                    } else {
-                        full(&stream);
                     }
                 }
                 // Nobody comes just now, there are no more file descriptors, or the peer has gone already.
@@ -126,33 +116,18 @@ impl<'env> Server<'env> {
         self.close_all();
     }
 
-    /// Notes a new connection. Where there are too many, one without a request that was let in is closed: of the peer with the most of
-    /// them, if that is more than a browser opens, the oldest.
-    fn has_room(&self, number: u64, stream: &TcpStream, peer: IpAddr) -> bool {
-        if lock(&self.connections).len() >= MOST_CONNECTIONS {
-            // Those that have gone already leave first, and those that have just come ask.
-            sleep(SOON);
-        }
+    /// Closes a connection where there are too many, one whose request was not let in if there is any: of the peer with the most of
+    /// them, the oldest. Whatever a phone asked on it, it asks again, and what it entered counts once.
+    fn make_room(&self) {
         let mut open = lock(&self.connections);
-        let is_full = open.len() >= MOST_CONNECTIONS;
-        let of_peer = open.values().filter(|one| one.peer == peer).count();
-        if is_full || (of_peer >= MOST_OF_A_PEER && !peer.is_loopback()) {
-            let idle = || open.iter().filter(|(_, one)| !one.asks);
-            let alike = |of| idle().filter(|(_, one)| one.peer == of).count();
-            let among = idle().filter(|(_, one)| is_full || one.peer == peer);
-            let goes =
-                among.max_by_key(|(at, one)| (alike(one.peer).max(OF_A_BROWSER), Reverse(**at)));
-            let Some(goes) = goes.map(|(at, _)| *at) else {
-                return false;
+        if open.len() >= MOST_CONNECTIONS {
+            let alike = |of| open.values().filter(|(_, peer, _)| *peer == of).count();
+            let rank = |(at, (is_let_in, peer, _)): &(&u64, &(bool, IpAddr, TcpStream))| {
+                (!is_let_in, alike(*peer), Reverse(**at))
             };
-            close(open.remove(&goes));
+            let goes = open.iter().max_by_key(rank).map(|(at, _)| *at);
+            close(goes.and_then(|at| open.remove(&at)));
         }
-        let connection = stream.try_clone().map(|socket| Connection {
-            peer,
-            socket,
-            asks: false,
-        });
-        connection.map(|one| open.insert(number, one)).is_ok()
     }
 
     fn close_all(&self) {
@@ -164,16 +139,13 @@ impl<'env> Server<'env> {
 
     /// Tells the phones that are here the end, and lets nobody in any more.
     pub(super) fn stop(&self, is_saved: bool) {
-        lock(&self.handler).end(is_saved);
-        self.changed.notify_all();
-        let until = Instant::now() + FAREWELL;
-        let is_told = || {
-            let is_known = lock(&self.handler).all_know_the_end(self.opened.elapsed());
-            is_known && lock(&self.connections).values().all(|one| !one.asks)
+        let has_come = {
+            let mut handler = lock(&self.handler);
+            handler.end(is_saved);
+            handler.has_come()
         };
-        while !is_told() && Instant::now() < until {
-            sleep(SOON);
-        }
+        self.changed.notify_all();
+        sleep(if has_come { FAREWELL } else { SOON });
         self.halt();
     }
 
@@ -208,16 +180,10 @@ impl<'env> Server<'env> {
         let response = match wire::read(&mut stream, peer, self.opened.elapsed()) {
             Ok(request) => {
                 let received = lock(&self.handler).receive(request);
-                match received {
-                    Ok(visitor) => {
-                        self.asks(number, true);
-                        let response = self.answer(visitor);
-                        // From here on the connection may go, however slowly it is read.
-                        self.asks(number, false);
-                        response
-                    }
-                    Err(response) => response,
+                if let Some(known) = lock(&self.connections).get_mut(&number) {
+                    known.0 = received.is_ok();
                 }
+                received.map_or_else(|response| response, |visitor| self.answer(visitor))
             }
             Err(Some(status)) => {
                 Response::says(status, PhonesLabel::Malformed, Language::default())
@@ -226,12 +192,6 @@ impl<'env> Server<'env> {
         };
         sleep(response.delay);
         wire::write(&mut stream, &response)
-    }
-
-    fn asks(&self, number: u64, asks: bool) {
-        if let Some(one) = lock(&self.connections).get_mut(&number) {
-            one.asks = asks;
-        }
     }
 
     /// Answers a phone with the table locked; what was entered is on disk before the answer goes out.
@@ -270,25 +230,14 @@ impl<'env> Server<'env> {
 
     /// Waits until a phone that knows the state can be told something new, or that there is nothing.
     fn wait(&self, visitor: &Visitor) {
-        let mut handler = lock(&self.handler);
-        if handler.begin_waiting(visitor) {
-            let is_known =
-                |now: &mut Handler| now.knows(visitor) && !self.stops.load(Ordering::Acquire);
-            let waited = self
-                .changed
-                .wait_timeout_while(handler, HEARTBEAT, is_known);
-            handler = waited.unwrap_or_else(PoisonError::into_inner).0;
-            handler.end_waiting(visitor);
-        }
+        let is_known =
+            |now: &mut Handler| now.knows(visitor) && !self.stops.load(Ordering::Acquire);
+        let _waited = self
+            .changed
+            .wait_timeout_while(lock(&self.handler), HEARTBEAT, is_known);
     }
 }
 
-fn close(connection: Option<Connection>) {
-    let _gone = connection.map(|one| one.socket.shutdown(Shutdown::Both));
-}
-
-/// Says that there are too many connections.
-fn full(mut stream: &TcpStream) {
-    let _gone = stream.set_nonblocking(true);
-    let _gone = stream.write(b"HTTP/1.1 503 \r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+fn close(connection: Option<(bool, IpAddr, TcpStream)>) {
+    let _gone = connection.map(|(.., socket)| socket.shutdown(Shutdown::Both));
 }

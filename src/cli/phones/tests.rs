@@ -255,7 +255,9 @@ fn a_phone_enters_and_all_see_it_soon() {
 fn of_two_phones_on_one_track_one_wins() {
     hosting(|anna, phones, _| {
         let ben = Guest::new(phones);
-        for round in 0..50 {
+        for round in 0..30 {
+            // As fast as a phone may write.
+            sleep(Duration::from_millis(50));
             let tap = |guest: &Guest, me: u32, one: &Value| {
                 guest.post(&json!({ "me": me, "tap": { "moves": [one] } }))
             };
@@ -536,21 +538,6 @@ fn a_full_disk_is_told() {
     });
 }
 
-/// A phone needs one request that waits; where it sends more, they are answered at once, and nobody else's are.
-#[test]
-fn few_requests_of_a_phone_wait() {
-    hosting(|guest, phones, _| {
-        let mut others = Guest::new(phones).waits(0);
-        let mut waiting: Vec<_> = (0..20).map(|_| guest.waits(0)).collect();
-        let soon = Duration::from_millis(200);
-        let waits = waiting
-            .iter_mut()
-            .filter_map(|one| (!is_answered(one, soon)).then_some(()));
-        assert_eq!(waits.count(), 4);
-        assert!(!is_answered(&mut others, soon));
-    });
-}
-
 /// Clients that send headers letter by letter are dropped; meanwhile the others are served.
 #[test]
 fn slow_clients_are_given_up_and_hold_nobody_up() {
@@ -586,28 +573,22 @@ fn slow_clients_are_given_up_and_hold_nobody_up() {
     });
 }
 
-/// Silent connections, clients that read nothing, streams under many names, and floods leave room for a phone that comes.
+/// Silent connections, clients that read nothing, streams under many names, and floods leave room for a phone that comes, at once.
 #[test]
 fn many_connections_keep_nobody_out() {
     hosting(|guest, phones, _| {
-        let is_served = || assert!(guest.status(&guest.get("/state")).contains(" 200 "));
-        let _silent: Vec<_> = (0..100).map(|_| guest.connect()).collect();
-        is_served();
-        let _unread: Vec<_> = (0..100)
-            .map(|_| guest.sent(&guest.get("/page.js")))
-            .collect();
-        is_served();
-        let wrong = guest
-            .get("/state")
-            .replace(&guest.cookie, "stationmaster=wrong.0123456789abcdef");
-        let _wrong: Vec<_> = (0..100).map(|_| guest.sent(&wrong)).collect();
-        is_served();
-        let names: Vec<Guest> = (0..20).map(|_| Guest::new(phones)).collect();
-        let waiting = names
-            .iter()
-            .flat_map(|guest| (0..4).map(|_| guest.waits(0)));
-        let _waiting: Vec<_> = waiting.collect();
-        is_served();
+        let is_served = || {
+            let asked = Instant::now();
+            let status = guest.status(&guest.get("/state"));
+            status.contains(" 200 ") && asked.elapsed() < Duration::from_millis(300)
+        };
+        let wrong = guest.get("/state").replace(&guest.cookie, "a=1");
+        let many = |request: &str| -> Vec<_> { (0..200).map(|_| guest.sent(request)).collect() };
+        let mut open = Vec::new();
+        for request in ["", &guest.get("/page.js"), &wrong] {
+            open.extend(many(request));
+            assert!(is_served(), "{request}");
+        }
         let (is_over, address) = (AtomicBool::new(false), guest.address);
         thread::scope(|scope| {
             for _ in 0..2 {
@@ -617,16 +598,13 @@ fn many_connections_keep_nobody_out() {
                     }
                 });
             }
-            let served = (0..30).map(|_| {
-                let asked = Instant::now();
-                let status = guest.status(&guest.get("/state"));
-                (status.contains(" 200 "), asked.elapsed())
-            });
-            let served: Vec<(bool, Duration)> = served.collect();
+            let are_served = (0..30).all(|_| is_served());
             is_over.store(true, Ordering::Relaxed);
-            let is_soon = |(is, took): &(bool, Duration)| *is && *took < Duration::from_secs(2);
-            assert!(served.iter().all(is_soon), "{served:?}");
+            assert!(are_served);
         });
+        let names: Vec<Guest> = (0..20).map(|_| Guest::new(phones)).collect();
+        open.extend(names.iter().flat_map(|name| (0..4).map(|_| name.waits(0))));
+        assert!(is_served());
     });
 }
 

@@ -96,13 +96,11 @@ fn receive(stream: &mut TcpStream, bytes: &mut Vec<u8>, until: Instant) -> Resul
 pub(super) fn write(stream: &mut TcpStream, response: &Response) -> io::Result<()> {
     let json;
     let body = match &response.body {
-        Body::Page(text) => text.as_bytes(),
-        Body::Text(text) => text.as_bytes(),
         Body::Json(value) => {
             json = value.to_string();
             json.as_bytes()
         }
-        Body::Picture(bytes) => bytes,
+        Body::Bytes(bytes) => bytes,
     };
     let mut head = format!("HTTP/1.1 {} \r\nconnection: close\r\n", response.status);
     for (name, value) in &response.headers {
