@@ -8,6 +8,7 @@ mod board;
 mod enter;
 mod handler;
 pub mod http;
+pub mod photo;
 mod state;
 
 pub use self::auth::random_name;

@@ -71,8 +71,7 @@ pub(super) fn run(args: &PhotoArgs, ui: &Ui) -> Result<()> {
         let fault = Fault::unreadable(args.file.as_path(), Unreadable::from(error));
         files::reported(&fault.into(), &args.file, Refusal::NoFinishedGame, ui)
     })?;
-    let (picture, turn) = decoded(&bytes).map_err(faulty)?;
-    let picture = shrunk(&upright(picture, turn));
+    let picture = picture(&bytes, MOST_PIXELS).map_err(faulty)?;
     let corners: Option<Corners> = args.corners.clone().try_into().ok();
     let candidates = match &args.edition {
         Some(name) => vec![board::find(name, ui)?],
@@ -136,16 +135,22 @@ fn unnamed(edition: &Edition, reading: &Reading) -> Vec<(Text, Color)> {
         .collect()
 }
 
+/// Returns the upright picture of a JPEG or PNG of at most so many pixels, as small as it is read.
+pub(super) fn picture(bytes: &[u8], most: usize) -> Result<Picture, PhotoSentence<'static>> {
+    let (picture, turn) = decoded(bytes, most)?;
+    Ok(shrunk(&upright(picture, turn)))
+}
+
 /// Decodes a JPEG or PNG; returns the picture with the orientation that its EXIF data name, from 1 to 8.
-fn decoded(bytes: &[u8]) -> Result<(Picture, u32), PhotoSentence<'static>> {
+fn decoded(bytes: &[u8], most: usize) -> Result<(Picture, u32), PhotoSentence<'static>> {
     if bytes.starts_with(b"\xff\xd8") {
         let mut decoder = JpegDecoder::new(ZCursor::new(bytes));
         decoder
             .decode_headers()
             .map_err(|_| PhotoSentence::NoPicture)?;
         let (width, height) = decoder.dimensions().ok_or(PhotoSentence::NoPicture)?;
-        if width * height > MOST_PIXELS {
-            return Err(PhotoSentence::TooLarge);
+        if width * height > most {
+            return Err(PhotoSentence::TooLarge(most));
         }
         let pixels = decoder.decode().map_err(|_| PhotoSentence::NoPicture)?;
         return Ok((rgb(width, height, pixels)?, orientation(bytes)));
@@ -154,10 +159,15 @@ fn decoded(bytes: &[u8]) -> Result<(Picture, u32), PhotoSentence<'static>> {
     reader.set_transformations(png::Transformations::normalize_to_color8());
     let mut reader = reader.read_info().map_err(|_| PhotoSentence::NoPicture)?;
     let (width, height) = (reader.info().width as usize, reader.info().height as usize);
-    if width * height > MOST_PIXELS {
-        return Err(PhotoSentence::TooLarge);
+    if width * height > most {
+        return Err(PhotoSentence::TooLarge(most));
     }
-    let mut pixels = vec![0; reader.output_buffer_size().ok_or(PhotoSentence::TooLarge)?];
+    let mut pixels = vec![
+        0;
+        reader
+            .output_buffer_size()
+            .ok_or(PhotoSentence::TooLarge(most))?
+    ];
     reader
         .next_frame(&mut pixels)
         .map_err(|_| PhotoSentence::NoPicture)?;
@@ -313,7 +323,7 @@ mod tests {
     #[test]
     fn what_is_no_picture_is_refused() {
         for bytes in [&b""[..], b"\xff\xd8", b"\x89PNG\r\n\x1a\n", b"ftypheic"] {
-            assert!(decoded(bytes).is_err(), "{bytes:?}");
+            assert!(decoded(bytes, 100).is_err(), "{bytes:?}");
         }
     }
 }

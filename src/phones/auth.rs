@@ -111,7 +111,7 @@ impl Auth {
         if !self.hosts.contains(&host) {
             return Err(Response::turns_away(421, words));
         }
-        if length.is_some_and(|length| length.parse() != Ok(request.body.len())) {
+        if length.is_some_and(|length| length.parse() != Ok(request.body.len() + request.unread)) {
             return Err(Response::says(413, PhonesLabel::TooMuch, words));
         }
         let is_write = request.method != "GET";

@@ -40,6 +40,8 @@ pub(super) enum Wanted {
         #[serde(default)]
         take: bool,
     },
+    /// Routes and stations of all players, read from a photograph.
+    Photo { moves: Vec<Move> },
     /// A typed line at a part.
     Line {
         part: Part,
@@ -88,6 +90,7 @@ pub(super) fn enter(
             let may = moves.iter().all(is_hers);
             may.then(|| table.tap(owner, &moves, take))??
         }
+        Wanted::Photo { moves } => table.enter_read(owner, &moves)?,
         Wanted::Line { part, line, take } => {
             let mut front = front_end(owner, me, part, words, table)?;
             let sign = format!("{} ", front.heard.word(Word::Take));

@@ -214,9 +214,9 @@ impl Handler {
             ("GET", "/page.css") => page("text/css; charset=utf-8", css),
             ("GET", "/page.js") => page("text/javascript; charset=utf-8", js),
             // It comes again under its new name: nobody writes under one after the other.
-            ("POST", "/enter") if is_new => visitor.says(429, PhonesLabel::TooFast),
+            ("POST", "/enter" | "/photo") if is_new => visitor.says(429, PhonesLabel::TooFast),
             ("GET", "/state" | "/board.json" | "/board.svg" | "/score.png")
-            | ("POST", "/enter") => {
+            | ("POST", "/enter" | "/photo") => {
                 let phone = self.kept.phones.entry(visitor.phone.clone());
                 if phone.or_default().may_go_on(&visitor.request) {
                     return Ok(visitor);

@@ -11,6 +11,8 @@ use stationmaster_report::words::phones::PhonesLabel;
 
 /// The longest body.
 pub const LONGEST_BODY: usize = 4096;
+/// The longest photograph.
+pub const LONGEST_PHOTO: usize = 3 << 20;
 
 /// A request that was read whole.
 #[derive(Debug, Clone)]
@@ -21,8 +23,10 @@ pub struct Request {
     pub target: String,
     /// The headers, their names in lower case.
     pub headers: Vec<(String, String)>,
-    /// The body, as long as the headers say.
+    /// The body, as long as the headers say but for what is unread.
     pub body: Vec<u8>,
+    /// The number of bytes of a photograph that are read only once its sender is let in.
+    pub unread: usize,
     /// The sender.
     pub peer: IpAddr,
     /// The time since the handler was opened.
@@ -30,12 +34,17 @@ pub struct Request {
 }
 
 impl Request {
+    /// Returns whether it brings a photograph.
+    pub fn is_photo(&self) -> bool {
+        self.method == "POST" && self.path() == "/photo"
+    }
+
     pub(super) fn path(&self) -> &str {
         self.target.split('?').next().unwrap_or_default()
     }
 
     /// Returns a value of the query.
-    pub(super) fn query(&self, name: &str) -> Option<&str> {
+    pub fn query(&self, name: &str) -> Option<&str> {
         let (_, query) = self.target.split_once('?')?;
         let mut pairs = query.split('&');
         pairs.find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='))

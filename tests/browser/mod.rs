@@ -6,6 +6,7 @@ mod answers;
 mod driver;
 mod pages;
 mod person;
+mod photo;
 mod stage;
 
 use std::fs;

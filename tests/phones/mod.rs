@@ -237,6 +237,7 @@ fn get(target: &str) -> Request {
         target: target.to_owned(),
         headers: Vec::new(),
         body: Vec::new(),
+        unread: 0,
         peer: PEER,
         at: Duration::ZERO,
     }
@@ -256,6 +257,7 @@ fn post(phone: &Phone, body: &Value) -> Request {
         method: "POST".to_owned(),
         headers,
         body,
+        unread: 0,
         peer: phone.peer,
         ..get("/enter")
     }

@@ -1,6 +1,6 @@
 //! Readings: from a picture and its corners to the owners of tracks and stations.
 
-use stationmaster_core::{CityId, Color, Edition, TrackId};
+use stationmaster_core::{Board, CityId, Color, Edition, TrackId};
 use thiserror::Error;
 
 use crate::colors::Mixture;
@@ -28,6 +28,32 @@ pub struct Reading {
     pub tracks: Vec<TrackReading>,
     /// The cities of the board, without countries, in its order.
     pub stations: Vec<StationReading>,
+}
+
+impl Reading {
+    /// Returns where the spaces of a track are in the picture, in pixels.
+    pub fn spaces(&self, board: &Board, track: TrackId) -> Vec<[f64; 2]> {
+        let spaces = board.track(track).spaces.iter();
+        self.places(board, spaces.map(|space| space.at).collect())
+    }
+
+    /// Returns where a city is in the picture, in pixels.
+    pub fn city(&self, board: &Board, city: CityId) -> Option<[f64; 2]> {
+        let node = board.city(city).nodes.first()?;
+        self.places(board, vec![board.nodes()[node.0].at?]).pop()
+    }
+
+    fn places(&self, board: &Board, at: Vec<[f64; 2]>) -> Vec<[f64; 2]> {
+        let Some(print) = Print::new(board) else {
+            return Vec::new();
+        };
+        let flat = print.corners.unwrap_or(print.map_corners());
+        let Some(map) = map_of(&flat, &self.corners) else {
+            return Vec::new();
+        };
+        let place = |at: [f64; 2]| map.apply([0, 1].map(|k| at[k] * print.size[k]));
+        at.into_iter().map(place).collect()
+    }
 }
 
 /// A track as a photograph shows it.

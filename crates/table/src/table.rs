@@ -320,6 +320,44 @@ impl Table {
         Some(entered.1)
     }
 
+    /// Enters routes and stations that were read from a photograph of the board, as one line of the log of an owner: of each player's
+    /// part all, or what is legal where not all of it is. Nothing that is entered is overwritten.
+    ///
+    /// The reply is `None` where a move adds no route or station, or one that the box does not have.
+    pub fn enter_read(&mut self, owner: Owner, moves: &[Move]) -> Option<Reply> {
+        let is_there = |one: &Move| {
+            matches!(one, Move::Claim(..) | Move::Build(..))
+                && is_about_something(&self.position, one)
+        };
+        if !moves.iter().all(is_there) {
+            return None;
+        }
+        let alike = |a: &Move, b: &Move| (a.whom(), a.part()) == (b.whom(), b.part());
+        let mut front = FrontEnd::at(owner, Place::Review);
+        Some(self.trying(&mut front, |trial| {
+            for group in moves.chunk_by(alike) {
+                let Some((player, part)) = group[0].whom().zip(group[0].part()) else {
+                    continue;
+                };
+                let mut add = |moves: &[Move], is_last: bool| {
+                    let things = (moves.to_vec(), Vec::new());
+                    let added = trial.things(player, part, Sign::Add, &things, "");
+                    if let (true, Err(Refusal { why, .. })) = (is_last, &added) {
+                        let refusal = Refusal::law(why.clone(), "", Vec::new());
+                        trial.refuse("", "", refusal, true, false);
+                    }
+                    added.is_ok()
+                };
+                if !add(group, group.len() == 1) {
+                    for one in group.iter().filter(|_| group.len() > 1) {
+                        add(std::slice::from_ref(one), true);
+                    }
+                }
+            }
+            trial.tell_refused();
+        }))
+    }
+
     /// Lets a player join by a tap. Returns the player who joined, or who plays already with this name and color.
     pub fn join(&mut self, owner: Owner, name: &str, color: Color) -> (Option<PlayerId>, Reply) {
         self.tapping(owner, |trial| {

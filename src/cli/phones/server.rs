@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::io;
 use std::net::{IpAddr, Shutdown, TcpListener, TcpStream};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{Builder, Scope, sleep};
@@ -11,15 +12,22 @@ use std::time::{Duration, Instant};
 
 use super::wire;
 use crate::cli::new::{Shared, Sitting};
-use crate::phones::http::Response;
+use crate::cli::photo;
+use crate::phones::http::{Request, Response};
+use crate::phones::photo::answer;
 use crate::phones::{Handler, Visitor};
 use crate::store::StoreError;
+use stationmaster_core::Color;
 use stationmaster_core::text::Text;
+use stationmaster_photo::{Corners, read};
 use stationmaster_report::words::Language;
 use stationmaster_report::words::phones::PhonesLabel;
+use stationmaster_report::words::photo::PhotoSentence;
 
 /// The most connections at a time.
 const MOST_CONNECTIONS: usize = 64;
+/// The most pixels of a photograph.
+const MOST_PIXELS: usize = 8_000_000;
 /// The time in which new connections, and what the table itself has changed, are seen.
 const SOON: Duration = Duration::from_millis(5);
 const TICK: Duration = Duration::from_millis(100);
@@ -40,6 +48,8 @@ pub(super) struct Server<'env> {
     /// Phones have something new to see.
     changed: Condvar,
     stops: AtomicBool,
+    /// Held while a photograph is read.
+    photograph: Mutex<()>,
     pub(super) seen: Mutex<Seen>,
     /// How often there was something new to see at the table.
     pub(super) news: AtomicU64,
@@ -72,6 +82,7 @@ impl<'env> Server<'env> {
             opened: Instant::now(),
             changed: Condvar::new(),
             stops: AtomicBool::new(false),
+            photograph: Mutex::default(),
             seen: Mutex::default(),
             news: AtomicU64::new(0),
             writes: Mutex::default(),
@@ -183,7 +194,13 @@ impl<'env> Server<'env> {
                 if let Some(known) = lock(&self.connections).get_mut(&number) {
                     known.0 = received.is_ok();
                 }
-                received.map_or_else(|response| response, |visitor| self.answer(visitor))
+                match received {
+                    Ok(visitor) if visitor.request.is_photo() => {
+                        self.photograph(&mut stream, visitor.request)
+                    }
+                    Ok(visitor) => self.answer(visitor),
+                    Err(response) => response,
+                }
             }
             Err(Some(status)) => {
                 Response::says(status, PhonesLabel::Malformed, Language::default())
@@ -226,6 +243,35 @@ impl<'env> Server<'env> {
             }
         }
         response
+    }
+
+    /// Reads the board from a photograph, one at a time and with the table unlocked; nothing is entered or kept.
+    fn photograph(&self, stream: &mut TcpStream, mut request: Request) -> Response {
+        let words = request.language();
+        let Ok(_only_one) = self.photograph.try_lock() else {
+            return Response::says(503, PhonesLabel::Busy, words);
+        };
+        if let Err(status) = wire::read_rest(stream, &mut request) {
+            return Response::says(status, PhonesLabel::Malformed, words);
+        }
+        let position = self.shared.sitting().table.position().clone();
+        let Some(edition) = position.edition() else {
+            return Response::says(409, PhonesLabel::NotYet, words);
+        };
+        let playing: Vec<Color> = position.players.iter().map(|player| player.color).collect();
+        let corners = request.query("corners").and_then(|text| {
+            let numbers: Vec<f64> = text.split(',').map_while(|one| one.parse().ok()).collect();
+            let (corners, _) = numbers.as_chunks();
+            Corners::try_from(corners.to_vec()).ok()
+        });
+        let read = AssertUnwindSafe(|| {
+            let picture = photo::picture(&request.body, MOST_PIXELS)?;
+            read(&picture, edition, &playing, corners.as_ref()).map_err(PhotoSentence::Refused)
+        });
+        match catch_unwind(read) {
+            Ok(read) => answer(read, &self.shared.sitting().table, words),
+            Err(_bug) => Response::says(500, PhonesLabel::Bug, words),
+        }
     }
 
     /// Waits until a phone that knows the state can be told something new, or that there is nothing.

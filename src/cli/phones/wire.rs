@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use httparse::{EMPTY_HEADER, Error, Header, Status};
 
-use crate::phones::http::{Body, LONGEST_BODY, Request, Response};
+use crate::phones::http::{Body, LONGEST_BODY, LONGEST_PHOTO, Request, Response};
 
 /// The most bytes of all headers, and the most headers.
 const LONGEST_HEAD: usize = 8192;
@@ -40,14 +40,34 @@ pub(super) fn read(
     };
     let length = request.header("content-length").ok().flatten();
     let length = length.and_then(|length| length.parse().ok()).unwrap_or(0);
-    // A longer body is refused by its length, and not read.
-    if length <= LONGEST_BODY {
+    // A longer body is refused by its length, and not read; of a photograph the rest is read later.
+    if request.is_photo() && length <= LONGEST_PHOTO {
+        bytes.truncate(begins + length);
+        request.body = bytes.split_off(begins);
+        request.unread = length - request.body.len();
+    } else if length <= LONGEST_BODY {
         while bytes.len() < begins + length {
             receive(stream, &mut bytes, until)?;
         }
         request.body = bytes[begins..begins + length].to_vec();
     }
     Ok(request)
+}
+
+/// Reads the rest of a photograph.
+///
+/// # Errors
+///
+/// The status that it is refused with.
+pub(super) fn read_rest(stream: &mut TcpStream, request: &mut Request) -> Result<(), u16> {
+    let until = Instant::now() + SLOWEST;
+    let length = request.body.len() + request.unread;
+    while request.body.len() < length {
+        receive(stream, &mut request.body, until)?;
+    }
+    request.body.truncate(length);
+    request.unread = 0;
+    Ok(())
 }
 
 /// Returns the request of a head and the place where its body begins; `None` while it is not whole.
@@ -70,6 +90,7 @@ fn head(bytes: &[u8], peer: IpAddr, at: Duration) -> Result<Option<(Request, usi
         target: head.path.unwrap_or_default().to_owned(),
         headers: head.headers.iter().map(header).collect(),
         body: Vec::new(),
+        unread: 0,
         peer,
         at,
     };

@@ -33,8 +33,8 @@ pub enum PhotoSentence<'a> {
     Refused(Refusal),
     /// Neither a JPEG nor a PNG.
     NoPicture,
-    /// The picture has more pixels than are read.
-    TooLarge,
+    /// The picture has more than so many pixels.
+    TooLarge(usize),
 }
 
 sentences!(PhotoSentence<'_> => photo::photo);

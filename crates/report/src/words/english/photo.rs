@@ -45,9 +45,10 @@ pub(crate) fn photo(sentence: PhotoSentence<'_>) -> String {
         PhotoSentence::NoPicture => {
             "neither a JPEG nor a PNG: a phone shares a photograph as JPEG".to_owned()
         }
-        PhotoSentence::TooLarge => {
-            "the picture has more than 40 million pixels: make it smaller".to_owned()
-        }
+        PhotoSentence::TooLarge(most) => format!(
+            "the picture has more than {} million pixels: make it smaller",
+            most / 1_000_000
+        ),
     }
 }
 

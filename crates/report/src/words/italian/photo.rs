@@ -45,9 +45,10 @@ pub(crate) fn photo(sentence: PhotoSentence<'_>) -> String {
         PhotoSentence::NoPicture => {
             "non è né JPEG né PNG: un telefono condivide le foto come JPEG".to_owned()
         }
-        PhotoSentence::TooLarge => {
-            "la foto ha più di 40 milioni di pixel: rimpicciolirla".to_owned()
-        }
+        PhotoSentence::TooLarge(most) => format!(
+            "la foto ha più di {} milioni di pixel: rimpicciolirla",
+            most / 1_000_000
+        ),
     }
 }
 

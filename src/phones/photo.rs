@@ -1,0 +1,62 @@
+//! The answer to a photograph: what was read on it, with the players who have it and the places in the picture.
+
+use serde_json::{Value, json};
+use stationmaster_core::{Color, PlayerId};
+use stationmaster_photo::Reading;
+use stationmaster_report::words::Language;
+use stationmaster_report::words::photo::PhotoSentence;
+use stationmaster_table::Table;
+
+use super::http::Response;
+
+/// Answers a photograph with what it shows: whose each track and station is, whether that is sure, and where it is in the picture; or
+/// with why it cannot be read.
+///
+/// A color that nobody plays has no owner, and is not sure.
+pub fn answer(
+    reading: Result<Reading, PhotoSentence<'_>>,
+    table: &Table,
+    words: Language,
+) -> Response {
+    let (Ok(reading), Some(edition)) = (&reading, table.edition()) else {
+        let why = reading.err().unwrap_or(PhotoSentence::NoPicture);
+        return Response::json(200, json!({ "says": [words.say(why)] }));
+    };
+    let board = edition.board();
+    let players = &table.position().players;
+    let owner = |color: Option<Color>| -> Option<PlayerId> {
+        let player = players.iter().find(|player| Some(player.color) == color);
+        player.map(|player| player.id)
+    };
+    let tracks = reading.tracks.iter().map(|track| {
+        json!({
+            "id": track.track.0,
+            "owner": owner(track.owner),
+            "sure": track.is_sure,
+            "spots": reading.spaces(board, track.track),
+        })
+    });
+    let cities = reading.stations.iter().map(|station| {
+        json!({
+            "id": station.city.0,
+            "owner": owner(station.owner),
+            "sure": station.is_sure,
+            "spots": [reading.city(board, station.city)],
+        })
+    });
+    let claimed = reading.tracks.iter().map(|one| (one.owner, one.is_sure));
+    let built = reading.stations.iter().map(|one| (one.owner, one.is_sure));
+    let unsure = claimed.clone().chain(built.clone());
+    let said = PhotoSentence::Read {
+        routes: claimed.filter(|one| one.0.is_some() && one.1).count(),
+        stations: built.filter(|one| one.0.is_some() && one.1).count(),
+        unsure: unsure.filter(|one| !one.1).count(),
+    };
+    let shown = json!({
+        "corners": reading.corners,
+        "tracks": tracks.collect::<Value>(),
+        "cities": cities.collect::<Value>(),
+        "says": [words.say(said)],
+    });
+    Response::json(200, shown)
+}
