@@ -60,8 +60,6 @@ pub(super) struct Phones<'scope, 'env> {
     running: RefCell<Option<Running<'scope, 'env>>>,
     /// The address that the user asked for, even where it failed: phones are never let in at another network in its place.
     asked: Cell<Option<SocketAddr>>,
-    /// The address at which they were let in last.
-    last: Cell<Option<SocketAddr>>,
     /// The text of the panel where none is let in.
     closed: RefCell<String>,
 }
@@ -86,7 +84,6 @@ impl<'scope, 'env> Phones<'scope, 'env> {
             language,
             running: RefCell::new(None),
             asked: Cell::new(None),
-            last: Cell::new(None),
             closed: RefCell::default(),
         }
     }
@@ -114,7 +111,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         if !invitation.is_again {
             self.asked.set(asked);
         }
-        let listener = address::listen(asked, before.or(self.last.get()), words);
+        let listener = address::listen(asked, before, words);
         let listener = listener.map_err(|failed| match before {
             Some(before) if invitation.is_again => {
                 words.say(Said::AddressGone(&before.ip().to_string()))
@@ -128,8 +125,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         let kept = kept.map_or_else(|| Kept::new(address), Ok)?;
         self.shared.sitting().table.phones = kept.players();
         self.keep(Some(kept.text()));
-        self.last.set(Some(address));
-        let handler = Handler::open(kept, address::hosts(address), random_name()?);
+        let handler = Handler::open(kept, random_name()?);
         let server = Arc::new(Server::new(handler, self.shared));
         let (serving, scope) = (server.clone(), self.scope);
         *self.running.borrow_mut() = Some(Running {
@@ -153,14 +149,9 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         if on {
             return self.try_open(Invitation::default());
         }
-        let label = if self.close(false) {
-            PhonesLabel::Closed
-        } else {
-            PhonesLabel::NotOpen
-        };
-        self.language
-            .label(label)
-            .clone_into(&mut self.closed.borrow_mut());
+        self.close(false);
+        let closed = self.language.label(PhonesLabel::Closed);
+        closed.clone_into(&mut self.closed.borrow_mut());
     }
 
     /// Lets phones in where the draft has them with which the table now goes on.
@@ -172,14 +163,11 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         }
     }
 
-    /// Lets nobody in any more, and forgets the secret. Phones are told whether the game is saved. Returns whether anybody was let in
-    /// before.
-    pub(super) fn close(&self, is_saved: bool) -> bool {
-        let was_open = self.halt(is_saved);
-        if was_open {
+    /// Lets nobody in any more, and forgets the secret. Phones are told whether the game is saved.
+    pub(super) fn close(&self, is_saved: bool) {
+        if self.halt(is_saved) {
             self.keep(None);
         }
-        was_open
     }
 
     /// Stops the server; returns whether there was one.
@@ -293,13 +281,14 @@ fn arranged(code: &[String], texts: &[String], look: &Look) -> String {
         return texts + "\n";
     }
     let (mut code, mut texts) = (code.iter(), texts.lines());
-    let mut all = String::new();
-    loop {
-        let (code, text) = (code.next(), texts.next());
-        if code.is_none() && text.is_none() {
-            return all;
-        }
-        let code = code.cloned().unwrap_or_else(|| " ".repeat(wide));
-        all += &format!("{code}  {}\n", text.unwrap_or_default());
-    }
+    let rows = code.len().max(texts.clone().count());
+    let rows = (0..rows).map(|_| {
+        (
+            code.next().map_or("", |row| row),
+            texts.next().unwrap_or(""),
+        )
+    });
+    rows.fold(String::new(), |all, (code, text)| {
+        all + &format!("{code:wide$}  {text}\n")
+    })
 }

@@ -1,15 +1,14 @@
 //! Access control: a request needs the secret, as link or cookie, our host name, and for writes our origin.
 
 use std::hint::black_box;
-use std::time::Duration;
+use std::net::{IpAddr, SocketAddr};
 
 use serde::{Deserialize, Serialize};
 
+use super::handler::Kept;
 use super::http::{Request, Response};
 use stationmaster_report::words::phones::PhonesLabel;
 
-/// The delay of the answer to a wrong guess.
-const SLOW: Duration = Duration::from_secs(1);
 /// The lifetime of the cookie, in seconds.
 const COOKIE_LASTS: u32 = 24 * 60 * 60;
 
@@ -68,93 +67,70 @@ pub fn random_name() -> Result<String, getrandom::Error> {
     Ok(letters.into_iter().collect())
 }
 
-/// Decides which requests are let in.
-pub(super) struct Auth {
-    secret: Secret,
-    /// The names under which phones find the table, each with the port.
-    hosts: Vec<String>,
-    /// The cookie's name: browsers send cookies to all ports of a host, and there may be another table.
-    cookie: String,
-    pub(super) turned_away: u32,
-}
-
-impl Auth {
-    pub(super) fn new(secret: Secret, hosts: Vec<String>) -> Auth {
-        let port = hosts.first().and_then(|host| host.rsplit(':').next());
-        let cookie = format!("stationmaster-{}", port.unwrap_or_default());
-        Auth {
-            secret,
-            hosts,
-            cookie,
-            turned_away: 0,
-        }
-    }
-
+impl Kept {
     /// Lets a request in, with the phone's name as its cookie has it, whoever wrote that, and with whether it came by the link.
     ///
     /// # Errors
     ///
     /// The refusal.
     pub(super) fn admit<'r>(
-        &mut self,
+        &self,
         request: &'r Request,
     ) -> Result<(Option<&'r str>, bool), Response> {
         let words = request.language();
         let malformed = || Response::says(400, PhonesLabel::Malformed, words);
         let once = |name: &str| request.header(name).map_err(|()| malformed());
         let (host, origin, cookie) = (once("host")?, once("origin")?, once("cookie")?);
-        let length = once("content-length")?;
-        let host = host.ok_or_else(malformed)?.to_ascii_lowercase();
+        let (host, length) = (host.ok_or_else(malformed)?, once("content-length")?);
         if !request.target.starts_with('/') || once("transfer-encoding")?.is_some() {
             return Err(malformed());
         }
-        if !self.hosts.contains(&host) {
+        if !self.is_called(host) {
             return Err(Response::turns_away(421, words));
         }
         if length.is_some_and(|length| length.parse() != Ok(request.body.len() + request.unread)) {
             return Err(Response::says(413, PhonesLabel::TooMuch, words));
         }
         let is_write = request.method != "GET";
-        let link = Some(&request.path()[1..]).filter(|link| link.len() == LENGTH);
-        let is_link = !is_write && link.is_some_and(|link| self.secret.is(link));
-        match self.shown(cookie) {
-            Some(Ok(phone)) if is_write => {
-                if origin.map(str::to_ascii_lowercase) != Some(format!("http://{host}")) {
-                    return Err(Response::turns_away(403, words));
-                }
-                length.map(|_| (Some(phone), false)).ok_or_else(malformed)
-            }
-            Some(Ok(phone)) => Ok((Some(phone), is_link)),
-            _ if is_link => Ok((None, true)),
-            None if link.is_none() => Err(Response::turns_away(403, words)),
-            // A wrong secret.
-            _ => {
-                self.turned_away = self.turned_away.saturating_add(1);
-                Err(Response {
-                    delay: SLOW,
-                    ..Response::turns_away(403, words)
-                })
-            }
+        let is_link = !is_write && self.secret.is(&request.path()[1..]);
+        let phone = self.shown(cookie);
+        if phone.is_none() && !is_link || is_write && origin != Some(&format!("http://{host}")) {
+            return Err(Response::turns_away(403, words));
         }
+        if is_write && length.is_none() {
+            return Err(malformed());
+        }
+        Ok((phone, is_link))
     }
 
-    /// Reads the cookies: the phone's name with a right secret, an error where all are wrong. Of several of the name any can be right;
-    /// other programs of the same host leave theirs beside them.
-    fn shown<'r>(&self, cookies: Option<&'r str>) -> Option<Result<&'r str, ()>> {
+    /// Returns whether a host name leads here: a page of somebody else may have one that does too.
+    fn is_called(&self, host: &str) -> bool {
+        let host = host.replace("localhost", "127.0.0.1");
+        // The port of the web is left out.
+        let read = host.parse().or_else(|_| format!("{host}:80").parse());
+        let is_own = |ip: IpAddr| {
+            ip == self.address.ip() || ip.is_loopback() && self.address.ip().is_loopback()
+        };
+        read.is_ok_and(|at: SocketAddr| at.port() == self.address.port() && is_own(at.ip()))
+    }
+
+    /// Returns the cookie's name: browsers send cookies to all ports of a host, and there may be another table.
+    fn cookie_name(&self) -> String {
+        format!("stationmaster-{}=", self.address.port())
+    }
+
+    /// Returns the phone's name in the cookie with the right secret; older ones may stand beside it.
+    fn shown<'r>(&self, cookies: Option<&'r str>) -> Option<&'r str> {
+        let name = self.cookie_name();
         let pairs = cookies.unwrap_or_default().split(';');
-        let own = pairs.filter_map(|one| one.trim().strip_prefix(&self.cookie)?.strip_prefix('='));
-        let read = own.map(|value| match value.split_once('.') {
-            Some((secret, phone)) if self.secret.is(secret) => Ok(phone),
-            _ => Err(()),
-        });
-        read.reduce(Result::or)
+        let mut own = pairs.filter_map(|one| one.trim().strip_prefix(&name)?.split_once('.'));
+        own.find(|(secret, _)| self.secret.is(secret))
+            .map(|(_, phone)| phone)
     }
 
     /// Returns the cookie by which a phone of this name comes again.
     pub(super) fn cookie(&self, phone: &str) -> String {
-        let (name, secret) = (&self.cookie, self.secret.in_link());
-        format!(
-            "{name}={secret}.{phone}; Path=/; Max-Age={COOKIE_LASTS}; HttpOnly; SameSite=Strict"
-        )
+        let (name, secret) = (self.cookie_name(), self.secret.in_link());
+        format!("{name}{secret}.{phone}; Path=/; Max-Age={COOKIE_LASTS}; HttpOnly; SameSite=Strict")
     }
 }

@@ -1,7 +1,5 @@
 //! The board and the deck as the page needs them, which do not change while a game is entered, and the pictures.
 
-use std::collections::BTreeSet;
-
 use kurbo::Point;
 use serde_json::{Map, Value, json};
 use stationmaster_core::{Card, Which};
@@ -87,11 +85,7 @@ pub(super) fn json(table: &Table, words: Language) -> Option<Response> {
         })
     });
     let passengers: Vec<Color> = rules.passenger_colors().collect();
-    let used = board.tracks().iter().map(|track| track.color);
-    let used: BTreeSet<Color> = used
-        .chain(rules.colors.iter().chain(&passengers).copied())
-        .collect();
-    let colors = used.into_iter().map(|color| {
+    let colors = Color::ALL.into_iter().map(|color| {
         let [fill, ink] = painted(color);
         let paint = json!({ "name": words.color(color), "fill": fill, "ink": ink });
         (color.key().to_owned(), paint)

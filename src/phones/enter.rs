@@ -12,9 +12,6 @@ use stationmaster_report::words::Language;
 use stationmaster_report::words::phones::PhonesLabel;
 use stationmaster_report::{Look, table as say};
 
-/// The longest line, in bytes: a hundred cities by some letters.
-const LONGEST_LINE: usize = 512;
-
 /// A request of a page, with the game and the board that it shows.
 #[derive(Deserialize)]
 pub(super) struct Input {
@@ -59,15 +56,6 @@ pub(super) enum Wanted {
     Seen {},
     /// To go on from a step of the stage.
     Next { step: usize },
-}
-
-impl Wanted {
-    pub(super) fn is_too_long(&self) -> bool {
-        match self {
-            Wanted::Line { line, .. } | Wanted::Live { line, .. } => line.len() > LONGEST_LINE,
-            _ => false,
-        }
-    }
 }
 
 /// Hands what a phone wants to the table. Returns the reply and the answer for the page; `None` where it makes no sense on this board.
@@ -161,7 +149,7 @@ pub(super) fn live(
 }
 
 /// Returns the look of sentences for a phone: a line a fact, as long as it is.
-fn look(words: Language) -> Look {
+pub(super) fn look(words: Language) -> Look {
     Look {
         language: words,
         width: 1000,
@@ -220,7 +208,7 @@ fn reason(refused: &Refused, position: &Position, words: Language) -> String {
     say::refusal(&refused, position, &look(words))
 }
 
-fn is_of_hand(one: &Move) -> bool {
+pub(super) fn is_of_hand(one: &Move) -> bool {
     matches!(one, Move::Hold(..) | Move::Drop(..))
 }
 

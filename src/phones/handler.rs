@@ -11,11 +11,11 @@ use serde_json::{Value, json};
 use stationmaster_core::PlayerId;
 use stationmaster_table::{FrontEnd, Owner, Reply, Table};
 
-use super::auth::{Auth, Secret, random_name};
+use super::auth::{Secret, random_name};
 use super::board;
 use super::enter::{Input, Wanted, enter, for_the_table, live};
 use super::http::{Request, Response};
-use super::state::{self, Phase, Viewer, losses};
+use super::state::{self, Phase, losses};
 use stationmaster_core::score::{Scoreboard, score};
 use stationmaster_core::text::Text;
 use stationmaster_report::stage::next;
@@ -33,7 +33,8 @@ const MOST_NEWS: usize = 8;
 
 /// The request handler of one game.
 pub struct Handler {
-    auth: Auth,
+    /// How many requests had no right secret.
+    pub turned_away: u32,
     /// What is known of the phones.
     pub kept: Kept,
     /// The name of this run of the program.
@@ -159,10 +160,10 @@ impl Visitor {
 }
 
 impl Handler {
-    /// Opens a handler for phones that find it under these host names, and knows the phones of before.
-    pub fn open(kept: Kept, hosts: Vec<String>, run: String) -> Handler {
+    /// Opens a handler that knows the phones of before.
+    pub fn open(kept: Kept, run: String) -> Handler {
         Handler {
-            auth: Auth::new(kept.secret.clone(), hosts),
+            turned_away: 0,
             kept,
             run,
             version: 0,
@@ -187,7 +188,12 @@ impl Handler {
     ///
     /// That answer.
     pub fn receive(&mut self, request: Request) -> Result<Visitor, Response> {
-        let (shown, is_link) = self.auth.admit(&request)?;
+        let admitted = self.kept.admit(&request);
+        let is_stranger = admitted
+            .as_ref()
+            .is_err_and(|response| response.status == 403);
+        self.turned_away = self.turned_away.saturating_add(u32::from(is_stranger));
+        let (shown, is_link) = admitted?;
         // A phone with the secret and an unknown name gets another name, as if it came by the link.
         let known = shown.filter(|name| self.kept.phones.contains_key(*name));
         let busy = |_| Response::says(503, PhonesLabel::Busy, request.language());
@@ -195,7 +201,7 @@ impl Handler {
         let phone = phone.map_err(busy)?;
         let is_new = known.is_none();
         self.hear(&phone, &request);
-        let cookie = (is_link || is_new).then(|| self.auth.cookie(&phone));
+        let cookie = (is_link || is_new).then(|| self.kept.cookie(&phone));
         let visitor = Visitor {
             request,
             phone,
@@ -293,27 +299,23 @@ impl Handler {
             phone.me = me.or(phone.me);
             phone.owner
         });
-        let losses = me.map(|me| {
+        let undo = owner.and_then(|owner| table.log().would_undo(owner));
+        let words = visitor.request.language();
+        let phase = self.phase(table, front);
+        let scored = self.scored.as_ref().map(|(_, scored)| scored);
+        let mut state = state::of_all(table, words, phase, scored);
+        if let Some(me) = me {
             let phones = self.kept.phones.values().filter(|one| one.me == Some(me));
             let own: Vec<Owner> = phones.filter_map(|phone| phone.owner).collect();
             let all = table.log().entries().len();
             let seen = self.kept.seen.entry(me).or_insert(all);
             let losses = losses(table, me, &own, *seen);
             *seen = if losses.is_empty() { all } else { *seen };
-            losses
-        });
-        let mut state = state::of(
-            table,
-            &Viewer {
-                me,
-                words: visitor.request.language(),
-                owner,
-                losses: losses.unwrap_or_default(),
-                phase: self.phase(table, front),
-                step: front.stage,
-                scored: self.scored.as_ref().map(|(_, scored)| scored),
-            },
-        );
+            state["me"] = json!(state::own(table, me, words, undo, &losses, scored));
+        }
+        let staged = scored.filter(|_| phase == Phase::Stage).zip(front.stage);
+        let staged = staged.map(|(scored, at)| state::stage(table, words, at, scored));
+        state["stage"] = json!(staged);
         state["game"] = self.kept.secret.game().into();
         state["run"] = self.run.as_str().into();
         state["version"] = self.version.into();
@@ -371,11 +373,6 @@ impl Handler {
         self.kept.phones.values().any(|phone| phone.me.is_some())
     }
 
-    /// Returns how many requests had a wrong secret.
-    pub fn turned_away(&self) -> u32 {
-        self.auth.turned_away
-    }
-
     /// Enters what a phone wants, once however often it is repeated, and answers.
     fn enter(&mut self, visitor: &Visitor, table: &mut Table, front: &mut FrontEnd) -> Response {
         let malformed = || visitor.says(400, PhonesLabel::Malformed);
@@ -384,9 +381,6 @@ impl Handler {
         };
         let (words, game) = (visitor.request.language(), self.kept.secret.game());
         let me = input.me.filter(|me| table.seat_of(*me).is_some());
-        if input.wanted.is_too_long() {
-            return visitor.says(413, PhonesLabel::TooMuch);
-        }
         if let Wanted::Live { part, line } = &input.wanted {
             let live = me.and_then(|me| live(line, me, *part, words, table));
             return live.map_or_else(malformed, |told| Response::json(200, told));
@@ -431,11 +425,7 @@ impl Handler {
         let Some((reply, mut told)) = entered else {
             return malformed();
         };
-        let me = if is_join {
-            serde_json::from_value(told["me"].clone()).ok()
-        } else {
-            me
-        };
+        let me = serde_json::from_value(told["me"].clone()).unwrap_or(me);
         phone.owner = phone.owner.or(reply.entered.then_some(owner));
         (phone.me, phone.last) = (me.or(phone.me), input.number);
         phone.answer = Some(told.clone());
@@ -444,9 +434,9 @@ impl Handler {
         let mut response = Response::json(200, told);
         response.enters = reply.entered;
         if reply.entered {
-            self.news.push(for_the_table(reply));
-            let earlier = self.news.len().saturating_sub(MOST_NEWS);
+            let earlier = self.news.len().saturating_sub(MOST_NEWS - 1);
             self.news.drain(..earlier);
+            self.news.push(for_the_table(reply));
         }
         response
     }

@@ -77,8 +77,6 @@ pub struct Response {
     pub headers: Vec<(&'static str, String)>,
     /// The body.
     pub body: Body,
-    /// The delay of the response, which slows guessing down.
-    pub delay: Duration,
     /// Whether the draft has to be on disk before the response is sent.
     pub enters: bool,
 }
@@ -115,7 +113,6 @@ impl Response {
             status,
             headers: headers.map(|(name, value)| (name, value.to_owned())).into(),
             body,
-            delay: Duration::ZERO,
             enters: false,
         }
     }

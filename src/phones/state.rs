@@ -5,16 +5,16 @@ use std::slice;
 
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use stationmaster_core::Move;
+use stationmaster_core::{Move, Which};
 use stationmaster_table::{FrontEnd, Owner, Place, Table};
 
+use super::enter::{is_of_hand, look};
 use stationmaster_core::PlayerId;
 use stationmaster_core::category::Category;
 use stationmaster_core::game::HouseRule;
 use stationmaster_core::score::Scoreboard;
 use stationmaster_core::score::tickets::ScoredTicket;
 use stationmaster_core::units::{Points, Seat, TrackId};
-use stationmaster_report::Look;
 use stationmaster_report::stage::steps;
 use stationmaster_report::story::story;
 use stationmaster_report::words::Language;
@@ -65,22 +65,14 @@ pub(super) fn board_key(table: &Table) -> Option<String> {
     Some(format!("{:x}", hasher.finish()))
 }
 
-/// The view of a phone: as whom, in which language, and what is known of it.
-pub(super) struct Viewer<'a> {
-    pub(super) me: Option<PlayerId>,
-    pub(super) words: Language,
-    pub(super) owner: Option<Owner>,
-    pub(super) losses: Vec<Loss>,
-    pub(super) phase: Phase,
-    /// The step of the stage.
-    pub(super) step: Option<usize>,
-    /// The score as the game stands, if there is one.
-    pub(super) scored: Option<&'a Scoreboard>,
-}
-
-/// Returns the state for a phone.
-pub(super) fn of(table: &Table, viewer: &Viewer<'_>) -> Value {
-    let (position, phase) = (table.position(), viewer.phase);
+/// Returns the part of the state that all phones of a language see, with the score as the game stands, if there is one.
+pub(super) fn of_all(
+    table: &Table,
+    words: Language,
+    phase: Phase,
+    scored: Option<&Scoreboard>,
+) -> Value {
+    let position = table.position();
     let mut free = table
         .edition()
         .map_or_else(Vec::new, |edition| edition.rules().colors.clone());
@@ -90,7 +82,7 @@ pub(super) fn of(table: &Table, viewer: &Viewer<'_>) -> Value {
     let players = players.map(|(player, seat)| {
         let mut value =
             json!({ "id": player.id, "name": player.name.to_string(), "color": player.color });
-        if let Some(scored) = viewer.scored {
+        if let Some(scored) = scored {
             let (game, counted) = (scored.game(), table.counted(player.id));
             let open = open.iter().filter(|(id, _)| *id == player.id);
             let express = scored.player(seat).express.as_ref();
@@ -113,7 +105,7 @@ pub(super) fn of(table: &Table, viewer: &Viewer<'_>) -> Value {
     let stations = position.stations.iter();
     let stations = stations.filter_map(|built| Some((built.city?.0.to_string(), json!(built.by))));
     json!({
-        "language": viewer.words.key(),
+        "language": words.key(),
         "phase": phase,
         "board": board_key(table).filter(|_| phase != Phase::Setup),
         "title": table.edition().map(|edition| edition.title().to_string()),
@@ -121,18 +113,23 @@ pub(super) fn of(table: &Table, viewer: &Viewer<'_>) -> Value {
         "free": free,
         "tracks": tracks.collect::<Map<_, _>>(),
         "stations": stations.collect::<Map<_, _>>(),
-        "me": own(table, viewer),
-        "stage": stage(table, viewer),
-        "score": viewer.scored.filter(|_| phase == Phase::Score).map(|scored| result(scored, viewer.words)),
+        "score": scored.filter(|_| phase == Phase::Score).map(|scored| result(scored, words)),
     })
 }
 
-/// Returns the part of the state that only the player is to see; nothing for a phone without a player.
-fn own(table: &Table, viewer: &Viewer<'_>) -> Option<Value> {
-    let (me, words, position) = (viewer.me?, viewer.words, table.position());
-    let (seat, facts) = (table.seat_of(me)?, Facts::new(position, words));
+/// Returns the part of the state that only a player is to see, with the moves that the phone can take back.
+pub(super) fn own(
+    table: &Table,
+    me: PlayerId,
+    words: Language,
+    undo: Option<&[Move]>,
+    losses: &[Loss],
+    scored: Option<&Scoreboard>,
+) -> Option<Value> {
+    let (seat, position) = (table.seat_of(me)?, table.position());
+    let facts = Facts::new(position, words);
     let things = |moves: &[Move]| words.things(moves, &facts);
-    let losses = viewer.losses.iter().map(|(lost, by)| {
+    let losses = losses.iter().map(|(lost, by)| {
         let by = by.map(|by| position.name(by));
         words.say(Phones::Lost(&things(slice::from_ref(lost)), by.as_ref()))
     });
@@ -140,10 +137,9 @@ fn own(table: &Table, viewer: &Viewer<'_>) -> Option<Value> {
     if !notices.is_empty() && table.counted(me).differs() {
         notices.push(words.label(PhonesLabel::CountAgain).to_owned());
     }
-    let undo = viewer.owner.and_then(|owner| table.log().would_undo(owner));
     let undo = undo.map(things);
     let mut own = json!({ "id": me, "tickets": [], "completed": 0, "sum": 0, "undo": undo, "notices": notices });
-    let Some(scored) = viewer.scored else {
+    let Some(scored) = scored else {
         return Some(own);
     };
     let (game, all) = (scored.game(), &scored.player(seat).tickets);
@@ -168,15 +164,19 @@ fn own(table: &Table, viewer: &Viewer<'_>) -> Option<Value> {
     Some(own)
 }
 
-/// Returns what the stage shows now, and nothing of what is still to come.
-fn stage(table: &Table, viewer: &Viewer<'_>) -> Option<Value> {
-    let scored = viewer.scored.filter(|_| viewer.phase == Phase::Stage)?;
-    let (steps, at) = (steps(scored), viewer.step?);
+/// Returns what a step of the stage shows, and nothing of what is still to come.
+pub(super) fn stage(
+    table: &Table,
+    words: Language,
+    at: usize,
+    scored: &Scoreboard,
+) -> Option<Value> {
+    let steps = steps(scored);
     let step = steps.get(at)?;
     let id = |seat: &Seat| table.position().players[seat.0].id;
     Some(json!({
         "step": at,
-        "says": step.told(scored, viewer.words),
+        "says": step.told(scored, words),
         "whose": step.seats.iter().map(id).collect::<Vec<_>>(),
         "completed": step.is_completed(),
         "totals": step.totals,
@@ -186,11 +186,8 @@ fn stage(table: &Table, viewer: &Viewer<'_>) -> Option<Value> {
 
 /// Returns the score page: who won and why, and each player's total with its parts, the winner first.
 fn result(scored: &Scoreboard, words: Language) -> Value {
-    let look = Look {
-        language: words,
-        ..Look::PLAIN
-    };
-    let (game, story, figures) = (scored.game(), story(scored, &look), scored.figures());
+    let (game, figures) = (scored.game(), scored.figures());
+    let story = story(scored, &look(words));
     let player = |seat: Seat| {
         let own = &figures.players[seat.0];
         let part = |category| Some(json!([words.label(category), own.points[category]?]));
@@ -214,28 +211,23 @@ pub(super) type Loss = (Move, Option<PlayerId>);
 
 /// Returns what a player has lost by lines of others since a line of the log, unless it is the player's again.
 pub(super) fn losses(table: &Table, me: PlayerId, own: &[Owner], since: usize) -> Vec<Loss> {
-    let now = table.position().things();
-    let has = |things: &[Move], one: &Move| things.iter().any(|other| is_same(one, other));
+    let (log, now) = (table.log(), table.position().things());
+    let has = |things: &[Move], lost: &Move| {
+        let mut alike = things.iter().filter(|one| thing(one) == thing(lost));
+        alike.any(|one| one.whom() == Some(me))
+    };
     let mut losses = Vec::new();
-    let log = table.log();
     for (at, entry) in log.entries().iter().enumerate().skip(since) {
         if own.contains(&entry.owner) || entry.after.player(me).is_none() {
             continue;
         }
         let (before, after) = (log.before(at).things(), entry.after.things());
-        let is_thing =
-            |one: &Move| matches!(one, Move::Claim(..) | Move::Build(..) | Move::Hold(..));
         let mut lost = before.clone();
-        lost.retain(|one| {
-            is_thing(one) && one.whom() == Some(me) && !has(&after, one) && !has(&now, one)
-        });
+        lost.retain(|one| one.whom() == Some(me) && thing(one).is_some());
+        lost.retain(|one| !has(&after, one) && !has(&now, one));
         for lost in lost {
             let mut new = after.iter().filter(|one| !before.contains(one));
-            let taken = new.find(|one| match (&lost, one) {
-                (Move::Claim(_, route, _), Move::Claim(_, other, _)) => route == other,
-                (Move::Build(_, city), Move::Build(_, other)) => city == other,
-                _ => false,
-            });
+            let taken = new.find(|one| thing(one) == thing(&lost) && !is_of_hand(one));
             let by = taken.and_then(Move::whom);
             losses.push((lost, by));
         }
@@ -243,10 +235,13 @@ pub(super) fn losses(table: &Table, me: PlayerId, own: &[Owner], since: usize) -
     losses
 }
 
-/// Returns whether two moves add the same thing to the same player, whichever track it is.
-fn is_same(one: &Move, other: &Move) -> bool {
-    match (one, other) {
-        (Move::Claim(a, route, _), Move::Claim(b, same, _)) => a == b && route == same,
-        _ => one == other,
+/// Returns a route, a station or a ticket that a move adds, whoever has it and whichever track it is.
+fn thing(one: &Move) -> Option<Move> {
+    let nobody = PlayerId::default();
+    match one {
+        Move::Claim(_, route, _) => Some(Move::Claim(nobody, *route, Which::Any)),
+        Move::Build(_, city) => Some(Move::Build(nobody, *city)),
+        Move::Hold(_, card) => Some(Move::Hold(nobody, *card)),
+        _ => None,
     }
 }

@@ -202,7 +202,7 @@ impl Evening {
 
 fn handler(kept: &str) -> Handler {
     let kept = Kept::read(kept).expect("it is kept so");
-    Handler::open(kept, vec![HOST.to_owned()], "run".to_owned())
+    Handler::open(kept, "run".to_owned())
 }
 
 #[derive(Clone)]
@@ -275,7 +275,7 @@ fn text(response: &Response) -> String {
 fn value(response: &Response) -> Value {
     match &response.body {
         Body::Json(value) => value.clone(),
-        _ => panic!("{}", text(response)),
+        Body::Bytes(_) => panic!("{}", text(response)),
     }
 }
 

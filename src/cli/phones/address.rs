@@ -18,41 +18,34 @@ const BEHIND: [&str; 14] = [
     "awdl", "llw",
 ];
 
-/// An address of this computer and what the interface is called that has it.
-struct Interface {
-    address: IpAddr,
-    name: Text,
-}
+/// An address of this computer, with the name of the interface that has it.
+type Interface = (IpAddr, Text);
 
 /// Returns where phones may find this computer: first the address by which it would send something out, last the interfaces
 /// of containers and tunnels.
 fn interfaces() -> Vec<Interface> {
     let known = if_addrs::get_if_addrs().unwrap_or_default().into_iter();
-    let known = known.map(|interface| Interface {
-        address: interface.ip(),
-        name: interface.name.as_str().into(),
-    });
+    let known = known.map(|one| (one.ip(), one.name.as_str().into()));
     sorted(
-        known
-            .filter(|interface| is_of_use(interface.address))
-            .collect(),
+        known.filter(|(address, _)| is_of_use(*address)).collect(),
         outward(),
     )
 }
 
+/// Returns whether a phone may find it. A link-local one needs the name of an interface, which no phone knows; those of IPv6 change, and
+/// are long to type.
 fn is_of_use(address: IpAddr) -> bool {
-    match address {
-        IpAddr::V4(address) => {
-            !address.is_loopback() && !address.is_link_local() && !address.is_unspecified()
-        }
-        // A link-local one needs the name of an interface, which no phone knows; the others change, and are long to type.
-        IpAddr::V6(_) => false,
-    }
+    matches!(address, IpAddr::V4(address)
+        if !address.is_loopback() && !address.is_link_local() && !address.is_unspecified())
 }
 
 fn sorted(mut known: Vec<Interface>, outward: Option<IpAddr>) -> Vec<Interface> {
-    let is_behind = |name: &str| BEHIND.iter().any(|beginning| name.starts_with(beginning));
-    known.sort_by_key(|one| (is_behind(one.name.raw()), Some(one.address) != outward));
+    let is_behind = |name: &Text| {
+        BEHIND
+            .iter()
+            .any(|beginning| name.raw().starts_with(beginning))
+    };
+    known.sort_by_key(|(address, name)| (is_behind(name), Some(*address) != outward));
     known
 }
 
@@ -74,8 +67,8 @@ pub(in crate::cli) fn choose(ui: &Ui) -> Ended<Option<SocketAddr>> {
     let mut known = interfaces();
     while known.len() > 1 {
         let mut question = format!("{}\n", words.label(PhonesLabel::WhichAddress));
-        for (number, one) in (1..).zip(&known) {
-            let name = words.say(Said::Interface(&one.name, &one.address.to_string()));
+        for (number, (address, name)) in (1..).zip(&known) {
+            let name = words.say(Said::Interface(name, &address.to_string()));
             question += &format!("{number}  {name}\n");
         }
         let line = ask(&format!("{question}› "))?;
@@ -86,7 +79,9 @@ pub(in crate::cli) fn choose(ui: &Ui) -> Ended<Option<SocketAddr>> {
             known = vec![known.swap_remove(number - 1)];
         }
     }
-    Ok(known.first().map(|one| SocketAddr::new(one.address, 0)))
+    Ok(known
+        .first()
+        .map(|(address, _)| SocketAddr::new(*address, 0)))
 }
 
 /// Asks for a line, which may be empty.
@@ -113,7 +108,7 @@ pub(super) fn listen(
     before: Option<SocketAddr>,
     words: Language,
 ) -> Result<TcpListener, String> {
-    let outward = interfaces().first().map(|one| one.address);
+    let outward = interfaces().first().map(|(address, _)| *address);
     let before = before.filter(|before| asked.is_none_or(|asked| asked.ip() == before.ip()));
     let mut tried = Vec::new();
     match (asked, before) {
@@ -139,23 +134,6 @@ pub(super) fn listen(
         || words.label(PhonesLabel::NoAddress).to_owned(),
         |(address, error)| words.say(Said::CannotListen(&address, &error)),
     ))
-}
-
-/// Returns the names under which phones find an address, as browsers write them.
-pub(super) fn hosts(address: SocketAddr) -> Vec<String> {
-    let port = address.port();
-    let mut names = vec![address.to_string()];
-    if address.ip().is_loopback() {
-        names.extend(["127.0.0.1", "localhost", "[::1]"].map(|name| format!("{name}:{port}")));
-    }
-    if port == 80 {
-        let without: Vec<String> = names
-            .iter()
-            .filter_map(|name| name.strip_suffix(":80").map(str::to_owned))
-            .collect();
-        names.extend(without);
-    }
-    names
 }
 
 /// Reads `192.168.1.20`, with a port or without.
@@ -187,30 +165,19 @@ mod tests {
                 ("192.168.1.20", "wlan0"),
                 ("10.8.0.2", "tun0"),
             ];
-            let known = known.map(|(address, name)| Interface {
-                address: address.parse().expect("it is one"),
-                name: name.into(),
-            });
+            let known =
+                known.map(|(address, name)| (address.parse().expect("it is one"), name.into()));
             let sorted = sorted(known.into(), outward.parse().ok());
-            sorted
-                .iter()
-                .map(|one| one.name.to_string())
-                .collect::<Vec<_>>()
+            let names = sorted.iter().map(|(_, name)| name.to_string());
+            names.collect::<Vec<_>>()
         };
         assert_eq!(order("192.168.1.20"), ["wlan0", "eth0", "docker0", "tun0"]);
         assert_eq!(order("10.8.0.2"), ["eth0", "wlan0", "tun0", "docker0"]);
     }
 
     #[test]
-    fn an_address_has_the_names_that_browsers_send() {
-        let at = |text: &str| hosts(bound(text).expect("it is one"));
-        assert_eq!(at("192.168.1.20:4747"), ["192.168.1.20:4747"]);
-        assert_eq!(at("192.168.1.20:80"), ["192.168.1.20:80", "192.168.1.20"]);
-        assert!(at("127.0.0.1:99").contains(&"localhost:99".to_owned()));
-        assert!(
-            ["0.0.0.0", "[::]:80", "localhost", "1.2.3"]
-                .iter()
-                .all(|text| bound(text).is_err())
-        );
+    fn phones_find_no_address_without_a_number() {
+        let mut none = ["0.0.0.0", "[::]:80", "localhost", "1.2.3"].iter();
+        assert!(none.all(|text| bound(text).is_err()));
     }
 }

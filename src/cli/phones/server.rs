@@ -28,6 +28,8 @@ use stationmaster_report::words::photo::PhotoSentence;
 const MOST_CONNECTIONS: usize = 64;
 /// The most pixels of a photograph.
 const MOST_PIXELS: usize = 8_000_000;
+/// The time between connections where there are too many.
+const BREATH: Duration = Duration::from_micros(250);
 /// The time in which new connections, and what the table itself has changed, are seen.
 const SOON: Duration = Duration::from_millis(5);
 const TICK: Duration = Duration::from_millis(100);
@@ -35,6 +37,8 @@ const TICK: Duration = Duration::from_millis(100);
 const HEARTBEAT: Duration = Duration::from_secs(15);
 /// The time without a phone after which the table says why that may be.
 const LONG: Duration = Duration::from_mins(1);
+/// The delay of the answer to a wrong secret.
+const SLOW: Duration = Duration::from_millis(500);
 /// The time in which the end is told to the phones that are here.
 const FAREWELL: Duration = Duration::from_millis(500);
 
@@ -124,27 +128,26 @@ impl<'env> Server<'env> {
                 }
             }
         }
-        self.close_all();
+        for (.., socket) in lock(&self.connections).values() {
+            let _gone = socket.shutdown(Shutdown::Both);
+        }
     }
 
     /// Closes a connection where there are too many, one whose request was not let in if there is any: of the peer with the most of
     /// them, the oldest. Whatever a phone asked on it, it asks again, and what it entered counts once.
     fn make_room(&self) {
-        let mut open = lock(&self.connections);
-        if open.len() >= MOST_CONNECTIONS {
+        if lock(&self.connections).len() >= MOST_CONNECTIONS {
+            // However many come, those before them have the time to ask.
+            sleep(BREATH);
+            let mut open = lock(&self.connections);
             let alike = |of| open.values().filter(|(_, peer, _)| *peer == of).count();
             let rank = |(at, (is_let_in, peer, _)): &(&u64, &(bool, IpAddr, TcpStream))| {
                 (!is_let_in, alike(*peer), Reverse(**at))
             };
             let goes = open.iter().max_by_key(rank).map(|(at, _)| *at);
-            close(goes.and_then(|at| open.remove(&at)));
-        }
-    }
-
-    fn close_all(&self) {
-        let mut open = lock(&self.connections);
-        while let Some((_, one)) = open.pop_first() {
-            close(Some(one));
+            if let Some((.., socket)) = goes.and_then(|at| open.remove(&at)) {
+                let _gone = socket.shutdown(Shutdown::Both);
+            }
         }
     }
 
@@ -174,7 +177,7 @@ impl<'env> Server<'env> {
         let now = Seen {
             version: handler.version,
             joined: handler.joined(&sitting.table, since),
-            turned_away: handler.turned_away(),
+            turned_away: handler.turned_away,
             is_late: since > LONG,
         };
         let seen = &mut *lock(&self.seen);
@@ -207,7 +210,10 @@ impl<'env> Server<'env> {
             }
             Err(None) => return Ok(()),
         };
-        sleep(response.delay);
+        // Nobody guesses fast.
+        if response.status == 403 {
+            sleep(SLOW);
+        }
         wire::write(&mut stream, &response)
     }
 
@@ -282,8 +288,4 @@ impl<'env> Server<'env> {
             .changed
             .wait_timeout_while(lock(&self.handler), HEARTBEAT, is_known);
     }
-}
-
-fn close(connection: Option<(bool, IpAddr, TcpStream)>) {
-    let _gone = connection.map(|(.., socket)| socket.shutdown(Shutdown::Both));
 }

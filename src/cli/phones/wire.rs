@@ -1,5 +1,6 @@
 //! Requests and responses on a socket: HTTP/1.1, one request a connection, and nothing of it that phones do not need.
 
+use std::borrow::Cow;
 use std::io::{self, Read, Write};
 use std::net::{IpAddr, Shutdown, TcpStream};
 use std::time::{Duration, Instant};
@@ -18,6 +19,9 @@ const SLOWEST: Duration = Duration::from_secs(20);
 /// The time in which what a refused client still sends is thrown away, so that it reads the refusal.
 const LINGER: Duration = Duration::from_millis(100);
 
+/// The most bytes of it.
+const MOST_DRAINED: u64 = 1 << 20;
+
 /// Reads a request whole, with the time since the server was opened.
 ///
 /// # Errors
@@ -31,27 +35,53 @@ pub(super) fn read(
 ) -> Result<Request, Option<u16>> {
     let until = Instant::now() + PATIENCE;
     let mut bytes = Vec::new();
-    let (mut request, begins) = loop {
-        if let Some(head) = head(&bytes, peer, at)? {
-            break head;
+    loop {
+        if let Some(request) = whole(&bytes, peer, at)? {
+            return Ok(request);
         }
         let received = receive(stream, &mut bytes, until);
         received.map_err(|status| Some(status).filter(|_| !bytes.is_empty()))?;
+    }
+}
+
+/// Returns a request; `None` while it has not come whole. A body that is too long is refused by its length, and not read;
+/// that of a photograph is left to [`read_rest`].
+fn whole(bytes: &[u8], peer: IpAddr, at: Duration) -> Result<Option<Request>, u16> {
+    let mut headers = [EMPTY_HEADER; MOST_HEADERS];
+    let mut head = httparse::Request::new(&mut headers);
+    let begins = match head.parse(bytes) {
+        Ok(Status::Complete(_)) if head.version != Some(1) => return Err(505),
+        Ok(Status::Complete(begins)) if begins <= LONGEST_HEAD => begins,
+        Ok(Status::Partial) if bytes.len() < LONGEST_HEAD => return Ok(None),
+        Ok(_) | Err(Error::TooManyHeaders) => return Err(431),
+        Err(_) => return Err(400),
+    };
+    let header = |one: &Header<'_>| {
+        let value = String::from_utf8_lossy(one.value).into_owned();
+        (one.name.to_ascii_lowercase(), value)
+    };
+    let mut request = Request {
+        method: head.method.unwrap_or_default().to_owned(),
+        target: head.path.unwrap_or_default().to_owned(),
+        headers: head.headers.iter().map(header).collect(),
+        body: Vec::new(),
+        unread: 0,
+        peer,
+        at,
     };
     let length = request.header("content-length").ok().flatten();
     let length = length.and_then(|length| length.parse().ok()).unwrap_or(0);
-    // A longer body is refused by its length, and not read; of a photograph the rest is read later.
     if request.is_photo() && length <= LONGEST_PHOTO {
-        bytes.truncate(begins + length);
-        request.body = bytes.split_off(begins);
+        let body = &bytes[begins..];
+        request.body = body[..length.min(body.len())].to_vec();
         request.unread = length - request.body.len();
     } else if length <= LONGEST_BODY {
-        while bytes.len() < begins + length {
-            receive(stream, &mut bytes, until)?;
-        }
-        request.body = bytes[begins..begins + length].to_vec();
+        let Some(body) = bytes[begins..].get(..length) else {
+            return Ok(None);
+        };
+        request.body = body.to_vec();
     }
-    Ok(request)
+    Ok(Some(request))
 }
 
 /// Reads the rest of a photograph.
@@ -68,33 +98,6 @@ pub(super) fn read_rest(stream: &mut TcpStream, request: &mut Request) -> Result
     request.body.truncate(length);
     request.unread = 0;
     Ok(())
-}
-
-/// Returns the request of a head and the place where its body begins; `None` while it is not whole.
-fn head(bytes: &[u8], peer: IpAddr, at: Duration) -> Result<Option<(Request, usize)>, u16> {
-    let mut headers = [EMPTY_HEADER; MOST_HEADERS];
-    let mut head = httparse::Request::new(&mut headers);
-    let begins = match head.parse(bytes) {
-        Ok(Status::Complete(_)) if head.version != Some(1) => return Err(505),
-        Ok(Status::Complete(begins)) if begins <= LONGEST_HEAD => begins,
-        Ok(Status::Partial) if bytes.len() < LONGEST_HEAD => return Ok(None),
-        Ok(_) | Err(Error::TooManyHeaders) => return Err(431),
-        Err(_) => return Err(400),
-    };
-    let header = |one: &Header<'_>| {
-        let value = String::from_utf8_lossy(one.value).into_owned();
-        (one.name.to_ascii_lowercase(), value)
-    };
-    let request = Request {
-        method: head.method.unwrap_or_default().to_owned(),
-        target: head.path.unwrap_or_default().to_owned(),
-        headers: head.headers.iter().map(header).collect(),
-        body: Vec::new(),
-        unread: 0,
-        peer,
-        at,
-    };
-    Ok(Some((request, begins)))
 }
 
 /// Reads some more bytes.
@@ -115,12 +118,8 @@ fn receive(stream: &mut TcpStream, bytes: &mut Vec<u8>, until: Instant) -> Resul
 
 /// Writes a response; nothing more comes on the connection.
 pub(super) fn write(stream: &mut TcpStream, response: &Response) -> io::Result<()> {
-    let json;
     let body = match &response.body {
-        Body::Json(value) => {
-            json = value.to_string();
-            json.as_bytes()
-        }
+        Body::Json(value) => &Cow::from(value.to_string().into_bytes()),
         Body::Bytes(bytes) => bytes,
     };
     let mut head = format!("HTTP/1.1 {} \r\nconnection: close\r\n", response.status);
@@ -129,19 +128,12 @@ pub(super) fn write(stream: &mut TcpStream, response: &Response) -> io::Result<(
     }
     head += &format!("content-length: {}\r\n\r\n", body.len());
     stream.set_write_timeout(Some(SLOWEST))?;
-    stream.write_all(&[head.as_bytes(), body].concat())?;
+    stream.write_all(&[head.as_bytes(), body.as_ref()].concat())?;
     if response.status >= 400 {
-        drain(stream)?;
+        // What still comes is thrown away: a socket that is closed before it was read takes the response back.
+        stream.shutdown(Shutdown::Write)?;
+        stream.set_read_timeout(Some(LINGER))?;
+        io::copy(&mut stream.take(MOST_DRAINED), &mut io::sink())?;
     }
-    Ok(())
-}
-
-/// Throws away what still comes: a socket that is closed before it was read takes the response back.
-fn drain(stream: &mut TcpStream) -> io::Result<()> {
-    stream.shutdown(Shutdown::Write)?;
-    stream.set_read_timeout(Some(LINGER))?;
-    let until = Instant::now() + LINGER;
-    let mut some = [0; 4096];
-    while Instant::now() < until && stream.read(&mut some)? > 0 {}
     Ok(())
 }

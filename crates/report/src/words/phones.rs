@@ -8,7 +8,7 @@ pub enum Phones<'a> {
     Address(&'a str),
     /// The players who have joined, each with whether everything of theirs is entered.
     Joined(&'a [(Text, bool)]),
-    /// The number of requests with a wrong link.
+    /// The number of requests without the right link.
     TurnedAway(u32),
     /// A thing that a player has lost, and the player who has it now.
     Lost(&'a str, Option<&'a Text>),
@@ -32,7 +32,6 @@ pub enum PhonesLabel {
     HasMoved,
     HowToClose,
     Closed,
-    NotOpen,
     /// The disk takes long, or nothing can be written.
     Unwritten,
     WhichAddress,

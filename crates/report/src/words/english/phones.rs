@@ -9,7 +9,7 @@ pub(crate) fn say(sentence: Phones<'_>) -> String {
         Phones::Address(url) => format!("Or type {url} there."),
         Phones::Joined(players) => format!("Here by phone: {}.", and(marked(players))),
         Phones::TurnedAway(times) => {
-            format!("Turned away: {}.", Count(times as usize, "wrong link"))
+            format!("Turned away: {}.", Count(times as usize, "request"))
         }
         Phones::Lost(what, Some(by)) => format!("{by} has taken {what} over from you."),
         Phones::Lost(what, None) => {
@@ -41,7 +41,6 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
             "`phones` shows this again, `phones off` closes it to all phones. Anyone on the same network can read along."
         }
         PhonesLabel::Closed => "Phones are off; what they entered stays.",
-        PhonesLabel::NotOpen => "Phones are off.",
         PhonesLabel::WhichAddress => "At which address should the phones look for this computer?",
         PhonesLabel::NoAddress => "This computer is not on any network, so phones cannot find it.",
         PhonesLabel::Password => "Password of the network (it is shown in the code; Enter: none)",

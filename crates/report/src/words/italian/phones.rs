@@ -8,8 +8,8 @@ pub(crate) fn say(sentence: Phones<'_>) -> String {
     match sentence {
         Phones::Address(url) => format!("Oppure scrivi lì {url}."),
         Phones::Joined(players) => format!("Presenti col telefono: {}.", and(marked(players))),
-        Phones::TurnedAway(1) => "Respinto: 1 collegamento sbagliato.".into(),
-        Phones::TurnedAway(times) => format!("Respinti: {times} collegamenti sbagliati."),
+        Phones::TurnedAway(1) => "Respinta: 1 richiesta.".into(),
+        Phones::TurnedAway(times) => format!("Respinte: {times} richieste."),
         Phones::Lost(what, Some(by)) => format!("{by} ti ha preso {what}."),
         Phones::Lost(what, None) => format!("{what} non è più tuo: è stato tolto altrove."),
         Phones::Interface(name, address) => format!("{address} ({name})"),
@@ -40,7 +40,6 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
             "`telefoni` lo mostra di nuovo, `telefoni via` non fa più entrare nessuno. Chi è nella stessa rete può leggere tutto."
         }
         PhonesLabel::Closed => "Nessun telefono può più entrare; quel che hanno inserito resta.",
-        PhonesLabel::NotOpen => "Nessun telefono può entrare.",
         PhonesLabel::Unwritten => "Quel che è stato inserito per ultimo non è ancora sul disco.",
         PhonesLabel::WhichAddress => "A quale indirizzo i telefoni devono trovare questo computer?",
         PhonesLabel::NoAddress => {
