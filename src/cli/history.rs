@@ -119,7 +119,11 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let all = history::Club::new(&games);
     let rated = ratings(&all);
     let everybody = all.people;
-    games.retain(|game| filter.admits(game));
+    let needs_routes = matches!(
+        args.view,
+        Some(HistoryView::Tickets | HistoryView::Routes) if args.format != HistoryFormat::Json
+    );
+    games.retain(|game| filter.admits(game) && !(needs_routes && game.is_only_totals));
     if let Some(last) = args.last {
         games.drain(..games.len().saturating_sub(last as usize));
     }

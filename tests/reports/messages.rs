@@ -120,6 +120,9 @@ pub(crate) fn kinds() -> Vec<FaultKind> {
         TooManyPassengers { color, found: 11, most: 10 },
         PassengersWithoutRoutes { player: name(), found: 3, most: 2, per_route: 2 },
         AdjustmentOfNothing (name()),
+        OnlyTotals {},
+        TotalMissing (name()),
+        BesidesTotal { player: name(), field },
         ResultDiffers { player: Some(name()), what: name(), recorded: name(), computed: Some(name()) },
     });
     [file, shape, city, edition, game].concat()

@@ -338,6 +338,14 @@ pub enum GameFault {
         per_route: u32,
     },
     AdjustmentOfNothing(Text),
+    /// Something is asked of a game of which only the totals are known.
+    OnlyTotals,
+    /// The total of another player is known, and not that of this one.
+    TotalMissing(Text),
+    BesidesTotal {
+        player: Text,
+        field: &'static str,
+    },
     ResultDiffers {
         player: Option<Text>,
         what: Text,
