@@ -56,6 +56,7 @@ pub(crate) fn kinds() -> Vec<FaultKind> {
         MissingField { field, example: "marker = 3" },
         WrongShape { field: name(), item: true, expected: Shape::Text, found: Shape::List },
         OutOfRange { field: name(), found: name(), least: "1".into(), most: "9".into() },
+        Cell { column: name(), text: name(), is_day: true } | { column: name(), text: name(), is_day: false },
         Blank (name()),
         TooLong { field: name(), found: 2000, most: 80 },
         TooMany { field: name(), found: 2000, most: 80 },

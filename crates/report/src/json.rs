@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::io;
 
 use serde::Serialize;
+use serde_json::Value;
 
 use super::express::names;
 use crate::words::Language;
@@ -93,7 +94,7 @@ struct Player<'a> {
 enum Known<T> {
     Sections(T),
     /// Only the total, and `null` under the keys of all else.
-    Total(BTreeMap<&'static str, ()>),
+    Total(BTreeMap<&'static str, Value>),
 }
 
 /// The points of a player by category; what the edition does not have is absent, and so are details that are not known.
@@ -319,7 +320,7 @@ fn player(scoreboard: &Scoreboard, seat: Seat) -> Player<'_> {
 }
 
 /// The keys of the sections that an edition has.
-fn unknown(rules: &Rules) -> BTreeMap<&'static str, ()> {
+fn unknown(rules: &Rules) -> BTreeMap<&'static str, Value> {
     let bonuses = &rules.bonuses;
     let keys = [
         ("routes", true),
@@ -330,7 +331,7 @@ fn unknown(rules: &Rules) -> BTreeMap<&'static str, ()> {
         ("passengers", rules.passenger_colors().next().is_some()),
     ];
     let keys = keys.into_iter().filter(|(_, has)| *has);
-    keys.map(|(key, _)| (key, ())).collect()
+    keys.map(|(key, _)| (key, Value::Null)).collect()
 }
 
 fn sections<'a>(

@@ -313,10 +313,12 @@ fn blocks(scoreboard: &Scoreboard, look: Look) -> String {
             indent,
         )
         .replace(NO_BREAK, " ");
-        format!(
-            "{}\n{figures}\n",
-            wrap(&format!("{place}{total}"), look.width, indent)
-        )
+        let total = wrap(&format!("{place}{total}"), look.width, indent);
+        if figures.trim().is_empty() {
+            format!("{total}\n")
+        } else {
+            format!("{total}\n{figures}\n")
+        }
     };
     scoreboard
         .by_rank()

@@ -114,6 +114,12 @@ pub enum ShapeFault {
         least: String,
         most: String,
     },
+    /// A cell of a table that is no day, or else no number of points.
+    Cell {
+        column: Text,
+        text: Text,
+        is_day: bool,
+    },
     Blank(Text),
     TooLong {
         field: Text,

@@ -28,7 +28,9 @@ use crate::units::{Points, Seat, TrackId};
 pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
     let (game, faults) = try_check(record, edition);
     let game = faults.or(game)?.ok_or_else(|| record.colorless())?;
-    record.only_totals().map_or(Ok(game), |fault| Err(fault.into()))
+    record
+        .only_totals()
+        .map_or(Ok(game), |fault| Err(fault.into()))
 }
 
 /// Returns the position that a record describes, which may lack players.

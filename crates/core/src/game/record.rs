@@ -12,7 +12,9 @@ use super::result::Recorded;
 use super::{Adjustment, Game};
 use crate::board::{Open, find_edition, shipped_edition};
 use crate::date::Date;
-use crate::fault::{Fault, FaultKind, FaultLog, Faults, FileFault, GameFault, Noun, ShapeFault, Unreadable};
+use crate::fault::{
+    Fault, FaultKind, FaultLog, Faults, FileFault, GameFault, Noun, ShapeFault, Unreadable,
+};
 use crate::fields::{read_nothing, read_source};
 use crate::source::{Source, Span, Spanned};
 use crate::text::Text;
@@ -86,7 +88,7 @@ pub struct BonusRecord {
 pub struct PlayerRecord {
     /// Where the player's table begins.
     #[serde(skip)]
-    pub(crate) span: Span,
+    pub span: Span,
     /// The name.
     pub name: Option<Spanned<Text>>,
     /// The total, where nothing else is known of the game.
@@ -145,7 +147,10 @@ impl Record {
 
     /// Returns the fault that only the totals are known, of a record of which that is so.
     pub(super) fn only_totals(&self) -> Option<Fault> {
-        let total = self.players.iter().find_map(|player| player.total.as_ref())?;
+        let total = self
+            .players
+            .iter()
+            .find_map(|player| player.total.as_ref())?;
         Some(Fault::at(GameFault::OnlyTotals, &self.source, &total.span))
     }
 
@@ -156,6 +161,15 @@ impl Record {
     /// All faults of the record, and those of an edition file of the user's own.
     pub fn game_with(&self, open: &Open<'_>) -> Result<Game, Faults> {
         self.checked(FaultLog::default(), Asked::Whole, open)
+    }
+
+    /// Returns the game as [`load_totals`](super::load_totals) does.
+    ///
+    /// # Errors
+    ///
+    /// All faults of the record, and those of an edition file of the user's own.
+    pub fn totals_with(&self, open: &Open<'_>) -> Result<Game, Faults> {
+        self.checked(FaultLog::default(), Asked::Totals, open)
     }
 
     /// The game, or all faults: those found so far, of the edition, of the record.

@@ -248,7 +248,9 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
             .collect(),
         passengers: (!passengers.is_empty()).then(|| Spanned::unplaced(passengers)),
         total: player.only.map(|only| Spanned::unplaced(only.points.0)),
-        color: player.known_color().map(|color| Spanned::unplaced(color.key())),
+        color: player
+            .known_color()
+            .map(|color| Spanned::unplaced(color.key())),
         ..named(&player.name, player.color)
     }
 }

@@ -92,7 +92,9 @@ impl<'a> Standings<'a> {
             category => score.points(category).map_or(0, |Points(points)| points),
         };
         let gained = PARTS.map(|part| (part, gained(part))).into_iter();
-        let taken = score.points(Category::Adjustments).map_or(0, |Points(points)| (-points).max(0));
+        let taken = score
+            .points(Category::Adjustments)
+            .map_or(0, |Points(points)| (-points).max(0));
         Sums {
             gained: gained.filter(|(_, points)| *points > 0).collect(),
             lost: tickets(false) + taken,

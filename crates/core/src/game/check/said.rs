@@ -2,10 +2,10 @@
 
 use super::Places;
 use crate::color::Color;
-use crate::fault::{GameFault, Noun};
+use crate::fault::{GameFault, Noun, ShapeFault};
 use crate::fields::Log;
 use crate::game::position::{Mark, Move, PlayerId, Position};
-use crate::game::record::{PlayerRecord, Record};
+use crate::game::record::{MANY, PlayerRecord, Record};
 use crate::game::{About, Counts, HouseRule};
 use crate::names::is_same_person;
 use crate::source::{Span, Spanned};
@@ -122,8 +122,15 @@ impl<'a> Said<'a> {
             names.any(|name| Color::named(name.value.raw()) == Some(*color))
         };
         let before = &players[..id.0 as usize];
-        let before = before.iter().filter(|player| player.color.is_none()).count();
-        known.iter().copied().filter(|color| !named(color)).nth(before)
+        let before = before
+            .iter()
+            .filter(|player| player.color.is_none())
+            .count();
+        known
+            .iter()
+            .copied()
+            .filter(|color| !named(color))
+            .nth(before)
     }
 
     /// Totals are known of all players or of none, and with them nothing else.
@@ -137,12 +144,21 @@ impl<'a> Said<'a> {
             }
             return;
         }
+        let total = record.total.as_ref();
+        let too_much = total.filter(|total| !(-MANY..=MANY).contains(&total.value.into()));
+        if let Some(Spanned { value, span }) = too_much {
+            let fault = ShapeFault::out_of_range("total", value.to_string(), -MANY..=MANY);
+            self.log.fault(span, fault);
+        }
         let texts = |texts: &[Spanned<Text>]| texts.first().map(|text| text.span.clone());
         let number = |number: &Option<Spanned<u32>>| Some(number.as_ref()?.span.clone());
         let passengers = record.passengers.as_ref();
         let more = [
             ("routes", texts(&record.routes)),
-            ("stations", record.stations.first().map(|one| one.city.span.clone())),
+            (
+                "stations",
+                record.stations.first().map(|one| one.city.span.clone()),
+            ),
             ("tickets", texts(&record.tickets)),
             ("marker", number(&record.marker)),
             ("trains-left", number(&record.trains_left)),
@@ -153,7 +169,8 @@ impl<'a> Said<'a> {
         for (field, span) in more {
             let player = name().unwrap_or_default();
             if let Some(span) = span {
-                self.log.fault(&span, GameFault::BesidesTotal { player, field });
+                self.log
+                    .fault(&span, GameFault::BesidesTotal { player, field });
             }
         }
     }

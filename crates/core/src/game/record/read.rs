@@ -69,7 +69,7 @@ fn player(mut fields: Fields<'_>, above: &[&'static str]) -> PlayerRecord {
         color: fields.text("color"),
         total: fields
             .get("total")
-            .and_then(|value| value.integer(-MANY..=MANY)),
+            .and_then(|value| value.integer(i32::MIN.into()..=i32::MAX.into())),
         left_early: fields.flag("left-early"),
         routes: fields.texts("routes"),
         stations: fields.list("stations").filter_map(station).collect(),
