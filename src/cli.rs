@@ -13,6 +13,7 @@ mod express;
 mod files;
 mod history;
 mod host;
+mod import;
 mod keeper;
 mod keys;
 mod last_time;

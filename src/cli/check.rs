@@ -53,7 +53,7 @@ pub(super) fn run(args: &CheckArgs, find_store: FindStore<'_>, ui: &Ui) -> Resul
 }
 
 fn find(path: &Path, ui: &Ui) -> Checked {
-    let finding = match files::load(path, ui) {
+    let finding = match files::load_totals(path, ui) {
         Err(faults) => Finding::Faulty(faults),
         Ok(game) => {
             let scoreboard = score(&game);

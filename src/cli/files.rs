@@ -10,7 +10,7 @@ use std::thread::available_parallelism;
 use crate::store::{self, Store, read_limited};
 use etcetera::BaseStrategy;
 use etcetera::base_strategy::choose_native_strategy;
-use stationmaster_core::fault::{Fault, FaultKind, Faults, FileFault, Unreadable};
+use stationmaster_core::fault::{Fault, FaultKind, Faults, FileFault, GameFault, Unreadable};
 use stationmaster_core::game::{self, Game};
 use stationmaster_core::history::{Loaded, load as load_games};
 use stationmaster_core::source::{Source, text_of};
@@ -38,8 +38,15 @@ pub(super) fn load_some(path: &Path, refusal: Refusal, as_json: bool, ui: &Ui) -
     game.map_err(|faults| refused([(path, faults)], refusal, as_json, ui))
 }
 
+/// Loads games of which only the totals may be known.
+pub(super) fn load_totals(path: &Path, ui: &Ui) -> Result<Game, Faults> {
+    game::load_totals(&source(path, ui)?, &store::read)
+}
+
+/// Loads all games, each by `load`.
 pub(super) fn load_all(
     paths: &[PathBuf],
+    load: fn(&Path, &Ui) -> Result<Game, Faults>,
     refusal: Refusal,
     as_json: bool,
     ui: &Ui,
@@ -85,10 +92,10 @@ pub(super) fn refused<'p>(
 /// Writes all faults of a file to standard error, with their number; returns the error that ends the command.
 pub(super) fn reported(faults: &Faults, path: &Path, refusal: Refusal, ui: &Ui) -> CommandError {
     complain(&faults::render(faults, &ui.err));
-    // Of a file that is not there, nothing was counted.
+    // Of a file that is not there nothing was counted, and it is no fault that only totals are known.
     if !matches!(
         faults.first().kind,
-        FaultKind::File(FileFault::Unreadable { .. })
+        FaultKind::File(FileFault::Unreadable { .. }) | FaultKind::Game(GameFault::OnlyTotals)
     ) {
         complain(&faults::summary(faults, &name(path, ui), refusal, &ui.err));
     }

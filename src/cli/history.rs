@@ -9,6 +9,7 @@ use super::args::number;
 use super::board::shipped_name;
 use super::exit::{CommandError, Exit, Result};
 use super::files;
+use super::import;
 use super::map::{Kind, Picture, layout};
 use super::saved;
 use super::ui::{Ui, complain, for_people, print, print_by};
@@ -28,9 +29,10 @@ use stationmaster_report::words::{History, Language, Message};
 /// file is named and left out.
 #[derive(Debug, clap::Args)]
 #[command(before_help = "Examples:
-  stationmaster history                            # who won most, the newest games
+  stationmaster history                            # who won most, newest games
   stationmaster history people -p anna -p ben      # how they did together
-  stationmaster history routes -o routes.svg       # their claims, on the board")]
+  stationmaster history routes -o routes.svg       # their claims, on the board
+  stationmaster history --import old.csv           # old evenings, by totals")]
 pub(crate) struct HistoryArgs {
     /// What to show.
     #[arg(value_name = "VIEW", value_parser = views())]
@@ -58,6 +60,15 @@ pub(crate) struct HistoryArgs {
     /// Use these records instead of the saved games.
     #[arg(long, hide_short_help = true, value_name = "FILE", num_args = 1..)]
     files: Vec<PathBuf>,
+    /// Save the games of this table, of which only totals are known.
+    ///
+    /// A .csv file with the columns date, name and points, or with the date and a column for each player. Games that are in the
+    /// history already are skipped. They are of the `--edition` that is named, or else of the 15th anniversary edition of Europe.
+    #[arg(long, hide_short_help = true, value_name = "FILE", conflicts_with_all = ["view", "player", "since", "until", "last", "files", "output", "format"])]
+    import: Option<PathBuf>,
+    /// Only say what `--import` would save.
+    #[arg(long, hide_short_help = true, requires = "import")]
+    dry_run: bool,
     /// Show long lists in full.
     #[arg(short, long, hide_short_help = true)]
     all: bool,
@@ -103,6 +114,9 @@ enum HistoryFormat {
 
 pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let words = ui.err.language;
+    if let Some(file) = &args.import {
+        return import::run(file, args.edition.as_deref(), args.dry_run, store, ui);
+    }
     let Loaded { mut games, damaged } = load(args, store, words)?;
     let mut filter = filter(args, ui)?;
     let nothing = match (games.is_empty(), damaged.is_empty()) {
@@ -119,7 +133,11 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let all = history::Club::new(&games);
     let rated = ratings(&all);
     let everybody = all.people;
-    games.retain(|game| filter.admits(game));
+    let needs_routes = matches!(
+        args.view,
+        Some(HistoryView::Tickets | HistoryView::Routes) if args.format != HistoryFormat::Json
+    );
+    games.retain(|game| filter.admits(game) && !(needs_routes && game.is_only_totals));
     if let Some(last) = args.last {
         games.drain(..games.len().saturating_sub(last as usize));
     }

@@ -79,6 +79,11 @@ pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Resul
     let files = &saved::all(&args.games.files, find_store, ui)?;
     let games = files::load_all(
         files,
+        if args.explain {
+            files::load
+        } else {
+            files::load_totals
+        },
         Refusal::NothingScored,
         args.format == ScoreFormat::Json,
         ui,

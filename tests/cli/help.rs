@@ -160,6 +160,11 @@ fn every_example_does_something() {
         )
         .expect("there is room");
     }
+    fs::write(
+        folder.path().join("old.csv"),
+        "date,Anna,Ben\n2019-05-04,96,88\n",
+    )
+    .expect("there is room");
     for line in commands()
         .iter()
         // Scripts are tested above, and no photograph is in the project.

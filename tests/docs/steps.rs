@@ -80,6 +80,8 @@ fn every_page_can_be_followed_step_by_step() {
         let game = data("data/games/four-players.toml");
         fs::copy(game, games.join("2026-11-20-anna-ben-chiara-dmitri.toml"))
             .expect("there is room");
+        let old = data("tests/cli/totals.in/wide.csv");
+        fs::copy(old, folder.path().join("old.csv")).expect("there is room");
         lines += follow(&page, folder.path());
     }
     assert!(lines >= 6, "{lines} lines were typed");

@@ -9,9 +9,11 @@ use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use stationmaster_core::board::{Edition, shipped_edition};
-use stationmaster_core::history::{Club, RecordKind, SavedGame};
+use stationmaster_core::fault::Unreadable;
+use stationmaster_core::game::{PlayerRecord, Record};
+use stationmaster_core::history::{Club, RecordKind, SavedGame, SavedPlayer};
 use stationmaster_core::score::ranking::Decision;
-use stationmaster_core::{CityId, Scoreboard, Seat, Text, score};
+use stationmaster_core::{CityId, Scoreboard, Seat, Spanned, Text, score};
 use stationmaster_map::{Layout, PictureFormat};
 use stationmaster_report::history::{HistoryView, Report, table};
 use stationmaster_report::map::{encode, routes};
@@ -556,4 +558,58 @@ fn few_games_and_many_can_be_drawn() {
             }
         }
     }
+}
+
+/// What is added up of totals is the same, whether the routes are known or not; nothing else is added up without them.
+#[test]
+fn games_of_which_only_totals_are_known_count_in_all_that_needs_no_routes() {
+    let known: Vec<SavedGame> = games(&CLUB)
+        .into_iter()
+        .filter(|game| {
+            let told_apart = |[one, other]: [&SavedPlayer; 2]| {
+                one.total == other.total && one.rank != other.rank
+            };
+            let mut pairs = game
+                .players
+                .iter()
+                .flat_map(|one| game.players.iter().map(move |other| [one, other]));
+            !pairs.any(told_apart)
+        })
+        .collect();
+    let only_totals = |game: &SavedGame| {
+        let players = game.players.iter();
+        let record = Record {
+            edition: Some(Spanned::unplaced(game.edition.clone())),
+            date: game.date,
+            players: players
+                .map(|player| PlayerRecord {
+                    name: Some(Spanned::unplaced(player.name.clone())),
+                    total: Some(Spanned::unplaced(player.total.0)),
+                    ..PlayerRecord::default()
+                })
+                .collect(),
+            ..Record::default()
+        };
+        let game_of_totals = record.totals_with(&|_| Err(Unreadable::Missing));
+        SavedGame::new(
+            &game.file,
+            &game_of_totals.expect("nothing is wrong with it"),
+        )
+    };
+    let only: Vec<SavedGame> = known.iter().map(only_totals).collect();
+    let (known, only) = (Club::new(&known), Club::new(&only));
+    assert_eq!(only.statistics(), known.statistics());
+    assert_eq!(only.duels(), known.duels());
+    assert_eq!(only.groups(), known.groups());
+    assert_eq!(ratings(&only), ratings(&known));
+    let records = |club: &Club<'_>| {
+        let mut all = club.records();
+        for of in &mut all {
+            of.records
+                .retain(|record| record.kind as usize <= RecordKind::ClosestVictory as usize);
+        }
+        all
+    };
+    assert_eq!(only.records(), records(&known));
+    assert!(only.cards().is_empty() && only.routes().is_empty());
 }

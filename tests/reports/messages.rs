@@ -56,6 +56,7 @@ pub(crate) fn kinds() -> Vec<FaultKind> {
         MissingField { field, example: "marker = 3" },
         WrongShape { field: name(), item: true, expected: Shape::Text, found: Shape::List },
         OutOfRange { field: name(), found: name(), least: "1".into(), most: "9".into() },
+        Cell { column: name(), text: name(), is_day: true } | { column: name(), text: name(), is_day: false },
         Blank (name()),
         TooLong { field: name(), found: 2000, most: 80 },
         TooMany { field: name(), found: 2000, most: 80 },
@@ -120,6 +121,9 @@ pub(crate) fn kinds() -> Vec<FaultKind> {
         TooManyPassengers { color, found: 11, most: 10 },
         PassengersWithoutRoutes { player: name(), found: 3, most: 2, per_route: 2 },
         AdjustmentOfNothing (name()),
+        OnlyTotals {},
+        TotalMissing (name()),
+        BesidesTotal { player: name(), field },
         ResultDiffers { player: Some(name()), what: name(), recorded: name(), computed: Some(name()) },
     });
     [file, shape, city, edition, game].concat()

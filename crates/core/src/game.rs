@@ -21,12 +21,13 @@ pub use self::check::{check, check_unfinished};
 pub(crate) use self::finished::stands_at;
 pub use self::finished::{About, Game};
 pub use self::house_rules::HouseRule;
-pub use self::player::{Adjustment, Counts, Player, Station};
+pub use self::player::{Adjustment, Counts, OnlyTotal, Player, Station};
 pub use self::record::{BonusRecord, PassengerRecord, PlayerRecord, Record, StationRecord};
 pub use self::rename::renamed;
 pub use self::result::Recorded;
 
 use self::position::Position;
+use self::record::Asked;
 use crate::board::{Edition, Open};
 use crate::fault::{Faults, Unreadable};
 use crate::source::Source;
@@ -98,7 +99,7 @@ impl Game {
 /// All faults of the record, and those of an edition file of the user's own.
 pub fn load(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
     let (record, faults) = Record::read(source);
-    record.checked(faults, false, open)
+    record.checked(faults, Asked::Whole, open)
 }
 
 /// Reads a record as [`load`] does, in which players may be missing, but not all of them: some questions are about one alone,
@@ -109,5 +110,15 @@ pub fn load(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
 /// All other faults.
 pub fn load_some(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
     let (record, faults) = Record::read(source);
-    record.checked(faults, true, open)
+    record.checked(faults, Asked::Some, open)
+}
+
+/// Reads a record as [`load`] does, of which only the totals may be known: they are ranked, and nothing else is.
+///
+/// # Errors
+///
+/// All faults.
+pub fn load_totals(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
+    let (record, faults) = Record::read(source);
+    record.checked(faults, Asked::Totals, open)
 }

@@ -75,6 +75,8 @@ pub struct SavedGame {
     pub result_holds: Option<bool>,
     /// What is illegal, and was let pass by house rules.
     pub let_pass: Vec<Fault>,
+    /// Whether only the totals are known: nothing that needs routes counts the game.
+    pub is_only_totals: bool,
 }
 
 /// A player's figures in one game. Those that the edition does not have are `None`.
@@ -82,8 +84,8 @@ pub struct SavedGame {
 pub struct SavedPlayer {
     /// The name.
     pub name: Text,
-    /// The color.
-    pub color: Color,
+    /// The color; `None` where only the total is known, and it is not.
+    pub color: Option<Color>,
     /// The sum of all points.
     pub total: Points,
     /// The rank.
@@ -148,6 +150,7 @@ impl SavedGame {
                 .recorded()
                 .map(|_| result::verify_figures(game, &figures).is_ok()),
             let_pass: game.let_pass().to_vec(),
+            is_only_totals: game.is_only_totals(),
         }
     }
 
@@ -204,7 +207,7 @@ fn player(game: &Game, seat: Seat, figures: &PlayerFigures) -> SavedPlayer {
     let tickets = player.tickets.iter().zip(&figures.completed);
     SavedPlayer {
         name: player.name.clone(),
-        color: player.color,
+        color: player.known_color(),
         total: figures.total,
         rank: figures.rank,
         points: ByCategory::new(|category| figures.points[category].filter(|_| is_paid(category))),
@@ -280,7 +283,7 @@ fn load_share(
 ) -> Loaded {
     let (mut loaded, mut editions) = (Loaded::default(), Vec::new());
     for file in files {
-        match read(file).and_then(|source| game::load(&source, open)) {
+        match read(file).and_then(|source| game::load_totals(&source, open)) {
             Ok(game) => loaded
                 .games
                 .push(sharing(SavedGame::new(file, &game), &mut editions)),

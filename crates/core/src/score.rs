@@ -19,7 +19,7 @@ use self::passengers::PassengerScore;
 use self::ranking::{Decision, Rank, Tie};
 use self::stations::StationScore;
 use self::tickets::{GlobetrotterScore, TicketScore};
-use crate::category::Category;
+use crate::category::{ByCategory, Category};
 use crate::fault::{Remark, RemarkKind};
 use crate::game::{Game, stands_at};
 use crate::units::{Points, Seat, Trains};
@@ -50,8 +50,9 @@ pub struct PlayerScore {
     pub globetrotter: Option<GlobetrotterScore>,
     /// The passengers.
     pub passengers: Option<PassengerScore>,
-    /// What the table agreed on besides the rules; `None` if it did for nobody.
-    pub adjusted: Option<Points>,
+    /// The points of each category; `None` where the edition, or of adjustments the game, does not have it, and where only the total
+    /// is known.
+    points: ByCategory<Option<Points>>,
     /// The sum of all points.
     pub total: Points,
     /// The rank.
@@ -104,6 +105,7 @@ pub fn score(game: &Game) -> Scoreboard {
         let stations = stations::choose(game, seat);
         remarks.extend(better_choice(game, seat, &stations));
         let points = |category: Category| of.points[category];
+        let built = of.stations_built;
         players.push(PlayerScore {
             routes: RouteScore {
                 count: game.player(seat).tracks.len(),
@@ -111,7 +113,7 @@ pub fn score(game: &Game) -> Scoreboard {
                 points: game.route_points(seat),
             },
             tickets: tickets::score(game, seat, &stations.opened()),
-            stations: (game.rules().stations > 0).then_some(stations),
+            stations: built.map(|_| stations),
             express: points(Category::Express).map(|points| {
                 let path = longest_path(game, seat);
                 ExpressScore {
@@ -124,8 +126,8 @@ pub fn score(game: &Game) -> Scoreboard {
                 completed: of.count_completed(),
                 points,
             }),
-            passengers,
-            adjusted: game.adjusted(seat),
+            passengers: of.passengers.and(passengers),
+            points: of.points,
             total: of.total,
             rank: of.rank,
         });
@@ -218,17 +220,10 @@ impl Scoreboard {
 }
 
 impl PlayerScore {
-    /// Returns the points of a category; `None` where the edition, or of adjustments the game, does not have it.
+    /// Returns the points of a category; `None` where the edition, or of adjustments the game, does not have it, and where only the
+    /// total is known.
     pub fn points(&self, category: Category) -> Option<Points> {
-        match category {
-            Category::Routes => Some(self.routes.points),
-            Category::Tickets => Some(self.tickets.points),
-            Category::StationsKept => self.stations.as_ref().map(|score| score.points),
-            Category::Express => self.express.as_ref().map(|score| score.points),
-            Category::Globetrotter => self.globetrotter.as_ref().map(|score| score.points),
-            Category::Passengers => self.passengers.as_ref().map(|score| score.points),
-            Category::Adjustments => self.adjusted,
-        }
+        self.points[category]
     }
 }
 

@@ -130,7 +130,7 @@ fn player(scoreboard: &Scoreboard, seat: Seat) -> Value {
         "name": known.name,
         "sourcePlayerId": PersonKey::of(known.name.raw()).as_str(),
         "startPlayer": scoreboard.game().first() == Some(seat),
-        "role": known.color,
+        "role": known.known_color(),
         "winner": score.rank.is_first(),
         "score": score.total,
     });

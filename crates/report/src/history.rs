@@ -12,6 +12,7 @@ mod summary;
 mod tickets;
 
 pub use self::csv::csv;
+pub use self::games::standings;
 pub use self::json::json;
 pub use self::summary::{days, headline, span};
 

@@ -1,9 +1,11 @@
 //! The scoreboard as JSON: the structs are the keys, and their comments say what they hold. Keys are only added, and `version`
 //! changes with anything else.
 
+use std::collections::BTreeMap;
 use std::io;
 
 use serde::Serialize;
+use serde_json::Value;
 
 use super::express::names;
 use crate::words::Language;
@@ -13,6 +15,7 @@ use stationmaster_core::color::Color;
 use stationmaster_core::date::Date;
 use stationmaster_core::fault::Fault;
 use stationmaster_core::game::{Adjustment, Game, HouseRule};
+use stationmaster_core::rules::Rules;
 use stationmaster_core::score::ranking::Rank;
 use stationmaster_core::score::stations::{Chooser, ScoredStation};
 use stationmaster_core::score::tickets::{Fate, ScoredTicket};
@@ -54,6 +57,9 @@ pub struct Document<'a> {
     house_rules: &'a [HouseRule],
     /// What is illegal, and was let pass by house rules.
     let_pass: Vec<LetPass>,
+    /// Whether only the totals are known; absent otherwise.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    totals: bool,
 }
 
 /// A breach that was let pass.
@@ -69,16 +75,26 @@ pub(super) struct LetPass {
 #[derive(Serialize)]
 struct Player<'a> {
     name: &'a Text,
-    color: Color,
+    /// The color; `null` where only the total is known, and it is not.
+    color: Option<Color>,
     /// Whether the player left before the end; absent otherwise.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     left_early: bool,
     #[serde(flatten)]
-    sections: Sections<Ticket<'a>, StationChoice<'a>, &'a Text, &'a Adjustment>,
+    sections: Known<Sections<Ticket<'a>, StationChoice<'a>, &'a Text, &'a Adjustment>>,
     /// The sum of all points.
     total: Points,
     /// The rank; `null` for who left early.
     rank: Rank,
+}
+
+/// What is known of a player.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Known<T> {
+    Sections(T),
+    /// Only the total, and `null` under the keys of all else.
+    Total(BTreeMap<&'static str, Value>),
 }
 
 /// The points of a player by category; what the edition does not have is absent, and so are details that are not known.
@@ -275,6 +291,7 @@ pub fn document(scoreboard: &Scoreboard) -> Document<'_> {
             .collect(),
         house_rules: game.house_rules(),
         let_pass: game.let_pass().iter().map(let_pass).collect(),
+        totals: game.is_only_totals(),
     }
 }
 
@@ -290,12 +307,31 @@ fn player(scoreboard: &Scoreboard, seat: Seat) -> Player<'_> {
     let known = game.player(seat);
     Player {
         name: &known.name,
-        color: known.color,
+        color: known.known_color(),
         left_early: known.left_early,
-        sections: sections(game, seat, score),
+        sections: if known.only.is_some() {
+            Known::Total(unknown(game.rules()))
+        } else {
+            Known::Sections(sections(game, seat, score))
+        },
         total: score.total,
         rank: score.rank,
     }
+}
+
+/// The keys of the sections that an edition has.
+fn unknown(rules: &Rules) -> BTreeMap<&'static str, Value> {
+    let bonuses = &rules.bonuses;
+    let keys = [
+        ("routes", true),
+        ("tickets", true),
+        ("stations", rules.stations > 0),
+        ("express", bonuses.express.is_some()),
+        ("globetrotter", bonuses.globetrotter.is_some()),
+        ("passengers", rules.passenger_colors().next().is_some()),
+    ];
+    let keys = keys.into_iter().filter(|(_, has)| *has);
+    keys.map(|(key, _)| (key, Value::Null)).collect()
 }
 
 fn sections<'a>(

@@ -56,11 +56,9 @@ fn table(scoreboard: &Scoreboard, words: Language) -> String {
         .into_iter()
         .map(|seat| scoreboard.game().player(seat));
     let names = players.map(|player| {
-        format!(
-            "{} ({})",
-            escape(&player.name.shown()),
-            words.color(player.color)
-        )
+        let color = player.known_color().map(|color| words.color(color));
+        let color = color.map_or(String::new(), |color| format!(" ({color})"));
+        escape(&player.name.shown()) + &color
     });
     let lines = rows(scoreboard, words).into_iter().map(|row| {
         let strong = if row.strong { "**" } else { "" };

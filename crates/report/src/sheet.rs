@@ -144,7 +144,7 @@ pub fn short_place(scoreboard: &Scoreboard, seat: Seat) -> Option<String> {
 
 /// A player's points behind the name: `Anna, red: 113 points`.
 fn player_total(scoreboard: &Scoreboard, seat: Seat, name: &str, words: Language) -> String {
-    let color = scoreboard.game().player(seat).color;
+    let color = scoreboard.game().player(seat).known_color();
     words.say(Sheet::PlayerTotal(
         name,
         color,
@@ -208,7 +208,7 @@ pub fn note(player: &PlayerScore, category: Category, words: Language) -> Option
             .passengers
             .as_ref()
             .map(|score| words.say(Sheet::Passengers(score.count as usize))),
-        Category::Adjustments => player.adjusted.map(|_| String::new()),
+        Category::Adjustments => player.points(category).map(|_| String::new()),
     }
 }
 
@@ -245,7 +245,7 @@ fn table(scoreboard: &Scoreboard, look: Look) -> Option<String> {
             return cell;
         };
         match row.map(|row| rows[row].strong) {
-            None => bold(cell, Some(scoreboard.game().player(seat).color)),
+            None => bold(cell, scoreboard.game().player(seat).known_color()),
             Some(true) if scoreboard.player(seat).rank.is_first() => bold(cell, None),
             Some(_) => cell,
         }
@@ -260,8 +260,10 @@ fn listing(scoreboard: &Scoreboard, rows: &[Row], notes: bool, look: Look) -> Li
     let mark = if look.unicode { "■ " } else { "" };
     let name = |seat: Seat| {
         let player = scoreboard.game().player(seat);
-        let color = format!("{mark}{}", look.language.color(player.color));
-        format!("{}\n{}", player.name, color.replace(' ', NO_BREAK))
+        match player.known_color().map(|color| look.language.color(color)) {
+            None => player.name.to_string(),
+            Some(color) => format!("{}\n{mark}{}", player.name, color.replace(' ', NO_BREAK)),
+        }
     };
     let cell = |(points, note): &(String, String)| match note.as_str() {
         note if notes && !note.is_empty() => format!("{points}\n{}", note.replace(' ', NO_BREAK)),
@@ -287,7 +289,10 @@ fn blocks(scoreboard: &Scoreboard, look: Look) -> String {
     let rows = rows(scoreboard, words);
     let block = |(column, seat): (usize, Seat)| {
         let player = scoreboard.game().player(seat);
-        let name = look.colored(player.color, &player.name.shown());
+        let name = match player.known_color() {
+            Some(color) => look.colored(color, &player.name.shown()),
+            None => player.name.to_string(),
+        };
         let place = rank(scoreboard, seat, words) + "  ";
         let total = player_total(scoreboard, seat, &name, words);
         let figures = rows
@@ -308,10 +313,12 @@ fn blocks(scoreboard: &Scoreboard, look: Look) -> String {
             indent,
         )
         .replace(NO_BREAK, " ");
-        format!(
-            "{}\n{figures}\n",
-            wrap(&format!("{place}{total}"), look.width, indent)
-        )
+        let total = wrap(&format!("{place}{total}"), look.width, indent);
+        if figures.trim().is_empty() {
+            format!("{total}\n")
+        } else {
+            format!("{total}\n{figures}\n")
+        }
     };
     scoreboard
         .by_rank()

@@ -48,6 +48,13 @@ pub fn story(scoreboard: &Scoreboard, look: &Look) -> Story {
         is_brief: false,
     };
     let victory = victory(scoreboard);
+    if scoreboard.game().is_only_totals() {
+        return Story {
+            headline: look.language.say(Verdict::Sentence(&victory)),
+            sentence: look.language.label(SheetLabel::OnlyTotals).to_owned(),
+            deciding: teller.agreed(),
+        };
+    }
     let sentence = match scoreboard.decided_by() {
         Decision::Points => teller.highlight(),
         Decision::TieBreak(_) | Decision::Shared => look.language.say(Verdict::Reason(&victory)),

@@ -114,6 +114,12 @@ pub enum ShapeFault {
         least: String,
         most: String,
     },
+    /// A cell of a table that is no day, or else no number of points.
+    Cell {
+        column: Text,
+        text: Text,
+        is_day: bool,
+    },
     Blank(Text),
     TooLong {
         field: Text,
@@ -338,6 +344,14 @@ pub enum GameFault {
         per_route: u32,
     },
     AdjustmentOfNothing(Text),
+    /// Something is asked of a game of which only the totals are known.
+    OnlyTotals,
+    /// The total of another player is known, and not that of this one.
+    TotalMissing(Text),
+    BesidesTotal {
+        player: Text,
+        field: &'static str,
+    },
     ResultDiffers {
         player: Option<Text>,
         what: Text,

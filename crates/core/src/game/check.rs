@@ -12,13 +12,13 @@ use std::sync::Arc;
 use super::laws::{Breach, Laws, Place, Settled};
 use super::position::{Built, Mark, Move, PlayerId, Position, Seated};
 use super::record::{MANY, MOST_POINTS, Record};
-use super::{Game, Player, Station};
+use super::{Game, OnlyTotal, Player, Station};
 use crate::board::Edition;
 use crate::color::Color;
 use crate::fault::{Fault, FaultLog, Faults, Piece, ShapeFault};
 use crate::fields::Log;
 use crate::source::Span;
-use crate::units::{Seat, TrackId};
+use crate::units::{Points, Seat, TrackId};
 
 /// Checks a record against its edition.
 ///
@@ -27,7 +27,10 @@ use crate::units::{Seat, TrackId};
 /// Every fault that keeps the record from describing a finished game, in the order of the file.
 pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
     let (game, faults) = try_check(record, edition);
-    faults.or(game)?.ok_or_else(|| record.colorless().into())
+    let game = faults.or(game)?.ok_or_else(|| record.colorless())?;
+    record
+        .only_totals()
+        .map_or(Ok(game), |fault| Err(fault.into()))
 }
 
 /// Returns the position that a record describes, which may lack players.
@@ -39,6 +42,7 @@ pub fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Result<Posit
     let log = Log::new(&record.source);
     let (position, places) = names::play(record, edition, &log);
     look_at(&position, edition, &places, &log);
+    log.append(record.only_totals());
     match log.into_faults().or(()) {
         Err(faults) if !faults.iter().all(|fault| fault.kind.is_too_few_players()) => Err(faults),
         _ => Ok(position),
@@ -173,7 +177,13 @@ fn look_at(
         recorded: places.record.result.clone(),
         first: setup.first.and_then(seat),
     };
-    if log.is_empty() {
+    for (player, record) in game.players.iter_mut().zip(&places.record.players) {
+        player.only = record.total.as_ref().map(|total| OnlyTotal {
+            points: Points(total.value),
+            color: record.color.as_ref().map(|_| player.color),
+        });
+    }
+    if log.is_empty() && !game.is_only_totals() {
         game.remarks = remarks::of(&game, places.record);
     }
     Some(game)
@@ -215,6 +225,7 @@ fn player_of(position: &Position, edition: &Edition, settled: &Settled, player: 
         passengers: colors
             .map(|color| position.passengers_of(player.id, color))
             .collect(),
+        only: None,
     }
 }
 

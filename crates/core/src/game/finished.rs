@@ -98,6 +98,11 @@ impl Game {
         &self.players
     }
 
+    /// Returns whether only the totals are known: nobody has anything else, and scoring ranks them.
+    pub fn is_only_totals(&self) -> bool {
+        self.players.iter().any(|player| player.only.is_some())
+    }
+
     /// Returns a player.
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.0]

@@ -32,6 +32,17 @@ pub struct Player {
     pub adjustments: Vec<Adjustment>,
     /// The passengers collected, by the order of the edition's colors; empty where the edition has none.
     pub passengers: Vec<u32>,
+    /// The total, where nothing else is known of the game.
+    pub only: Option<OnlyTotal>,
+}
+
+/// The total of a player of whose game nothing else is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OnlyTotal {
+    /// The points.
+    pub points: Points,
+    /// The color, if anybody remembers it.
+    pub color: Option<Color>,
 }
 
 /// Points that the table gave a player or took away, besides the rules, with the reason.
@@ -78,6 +89,12 @@ impl Player {
             counts: Counts::default(),
             adjustments: Vec::new(),
             passengers: Vec::new(),
+            only: None,
         }
+    }
+
+    /// Returns the color, unless only the total is known.
+    pub fn known_color(&self) -> Option<Color> {
+        self.only.map_or(Some(self.color), |only| only.color)
     }
 }

@@ -12,7 +12,9 @@ use super::result::Recorded;
 use super::{Adjustment, Game};
 use crate::board::{Open, find_edition, shipped_edition};
 use crate::date::Date;
-use crate::fault::{Fault, FaultKind, FaultLog, Faults, FileFault, Noun, ShapeFault, Unreadable};
+use crate::fault::{
+    Fault, FaultKind, FaultLog, Faults, FileFault, GameFault, Noun, ShapeFault, Unreadable,
+};
 use crate::fields::{read_nothing, read_source};
 use crate::source::{Source, Span, Spanned};
 use crate::text::Text;
@@ -22,6 +24,17 @@ pub(super) const MANY: i64 = 9999;
 
 /// The most points of a bonus card, and of an adjustment either way.
 pub(super) const MOST_POINTS: i64 = 999;
+
+/// How much of a game has to be known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Asked {
+    /// All of it.
+    Whole,
+    /// All of some players; others may be missing.
+    Some,
+    /// The totals will do.
+    Totals,
+}
 
 /// A record of a game. It may say anything that parses; fields that are missing or unreadable are `None` or empty.
 ///
@@ -75,10 +88,12 @@ pub struct BonusRecord {
 pub struct PlayerRecord {
     /// Where the player's table begins.
     #[serde(skip)]
-    pub(crate) span: Span,
+    pub span: Span,
     /// The name.
     pub name: Option<Spanned<Text>>,
-    /// The color's name.
+    /// The total, where nothing else is known of the game.
+    pub total: Option<Spanned<i32>>,
+    /// The color's name; `None` is a fault, unless only the total is known.
     pub color: Option<Spanned<Text>>,
     /// Whether the player left before the end.
     pub left_early: bool,
@@ -130,21 +145,38 @@ impl Record {
         self.game_with(&|_| Err(Unreadable::Missing))
     }
 
+    /// Returns the fault that only the totals are known, of a record of which that is so.
+    pub(super) fn only_totals(&self) -> Option<Fault> {
+        let total = self
+            .players
+            .iter()
+            .find_map(|player| player.total.as_ref())?;
+        Some(Fault::at(GameFault::OnlyTotals, &self.source, &total.span))
+    }
+
     /// Returns the game that the record describes; `open` reads the edition files that it names.
     ///
     /// # Errors
     ///
     /// All faults of the record, and those of an edition file of the user's own.
     pub fn game_with(&self, open: &Open<'_>) -> Result<Game, Faults> {
-        self.checked(FaultLog::default(), false, open)
+        self.checked(FaultLog::default(), Asked::Whole, open)
     }
 
-    /// The game, or all faults: those found so far, of the edition, of the record. Where `some` players will do, it is no fault that
-    /// others are missing.
+    /// Returns the game as [`load_totals`](super::load_totals) does.
+    ///
+    /// # Errors
+    ///
+    /// All faults of the record, and those of an edition file of the user's own.
+    pub fn totals_with(&self, open: &Open<'_>) -> Result<Game, Faults> {
+        self.checked(FaultLog::default(), Asked::Totals, open)
+    }
+
+    /// The game, or all faults: those found so far, of the edition, of the record.
     pub(super) fn checked(
         &self,
         mut faults: FaultLog,
-        some: bool,
+        asked: Asked,
         open: &Open<'_>,
     ) -> Result<Game, Faults> {
         let mut game = None;
@@ -187,10 +219,14 @@ impl Record {
         }
         // Where a header of players is misspelt, they are not missing.
         let is_misspelt = |kind: &FaultKind| matches!(kind, FaultKind::Shape(ShapeFault::UnknownField { similar: Some(name), .. }) if *name == "player");
-        if (some && !self.players.is_empty()) || faults.any(is_misspelt) {
+        if (asked == Asked::Some && !self.players.is_empty()) || faults.any(is_misspelt) {
             faults.forget(FaultKind::is_too_few_players);
         }
-        faults.or(game)?.ok_or_else(|| self.colorless().into())
+        let game = faults.or(game)?.ok_or_else(|| self.colorless())?;
+        match self.only_totals() {
+            Some(fault) if asked != Asked::Totals => Err(fault.into()),
+            _ => Ok(game),
+        }
     }
 
     /// The fault of a player without a color. Reading a record reports what it lacks; a record built by a program may lack it.

@@ -74,6 +74,7 @@ fn player_table(player: &PlayerRecord) -> String {
         "\n[[player]]\n".to_owned(),
         field("name", spanned(player.name.as_ref())),
         field("color", spanned(player.color.as_ref())),
+        field("total", player.total.as_ref().map(|total| total.value)),
         field("left-early", player.left_early.then_some(true)),
         on_lines("routes", texts(&player.routes)),
         on_one_line("stations", player.stations.iter().map(station)),
@@ -246,6 +247,10 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
             .map(Spanned::from)
             .collect(),
         passengers: (!passengers.is_empty()).then(|| Spanned::unplaced(passengers)),
+        total: player.only.map(|only| Spanned::unplaced(only.points.0)),
+        color: player
+            .known_color()
+            .map(|color| Spanned::unplaced(color.key())),
         ..named(&player.name, player.color)
     }
 }

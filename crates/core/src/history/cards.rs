@@ -58,7 +58,8 @@ impl Club<'_> {
     pub fn cards(&self) -> Vec<Card> {
         let boards = self.boards();
         let (mut cards, mut decks) = (Cards::new(), Vec::new());
-        for (game, &board) in self.games.iter().zip(&boards.of_game) {
+        let games = self.games.iter().zip(&boards.of_game);
+        for (game, &board) in games.filter(|(game, _)| !game.is_only_totals) {
             let is_of = |deck: &Deck<'_>| {
                 Arc::ptr_eq(&deck.game.played, &game.played) && deck.game.variant == game.variant
             };

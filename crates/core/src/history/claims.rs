@@ -83,7 +83,8 @@ impl<'g> Club<'g> {
             }
         };
         let mut all: Vec<RoutesOfBoard> = editions.into_iter().map(new).collect();
-        for (at, (game, board)) in self.games.iter().zip(of_game).enumerate() {
+        let games = self.games.iter().zip(of_game).enumerate();
+        for (at, (game, board)) in games.filter(|(_, (game, _))| !game.is_only_totals) {
             let of_board = &mut all[board];
             of_board.games += 1;
             of_board.is_mixed |= game.played.title() != of_board.edition.title();
@@ -103,6 +104,7 @@ impl<'g> Club<'g> {
                 route.games += 1;
             }
         }
+        all.retain(|of_board| of_board.games > 0);
         all.sort_by_key(|of_board| std::cmp::Reverse(of_board.games));
         all
     }

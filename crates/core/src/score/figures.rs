@@ -69,6 +69,20 @@ pub fn figures(game: &Game) -> Figures {
     let mut players = Vec::new();
     for ((seat, completed), choice) in game.seats().zip(completed).zip(choices) {
         let passengers = passengers.next().flatten();
+        if let Some(only) = game.player(seat).only {
+            players.push(PlayerFigures {
+                points: ByCategory::new(|_| None),
+                total: only.points,
+                rank: Rank::open(game.player(seat)),
+                completed: Vec::new(),
+                longest: None,
+                stations_built: None,
+                stations_kept: None,
+                passengers: None,
+                opened: Vec::new(),
+            });
+            continue;
+        }
         let (kept, for_stations) = stations::kept(game, seat);
         let points = ByCategory::new(|category| match category {
             Category::Routes => Some(game.route_points(seat)),

@@ -23,7 +23,9 @@ pub fn marks(club: &Club<'_>) -> Vec<Mark> {
     let mut played = vec![[0_usize; Color::ALL.len()]; people];
     for (at, game) in club.games.iter().enumerate() {
         for (&person, player) in club.people.at(at).iter().zip(&game.players) {
-            played[person][player.color as usize] += 1;
+            if let Some(color) = player.color {
+                played[person][color as usize] += 1;
+            }
         }
     }
     let games = |person: usize| played[person].iter().sum::<usize>();

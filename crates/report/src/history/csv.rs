@@ -23,7 +23,7 @@ struct Line {
     edition: String,
     variant: String,
     player: String,
-    color: Color,
+    color: Option<Color>,
     rank: Option<usize>,
     /// `yes`, `shared` or `no`.
     won: &'static str,
@@ -34,13 +34,13 @@ struct Line {
     express: Option<Points>,
     globetrotter: Option<Points>,
     passengers: Option<Points>,
-    tickets_completed: usize,
-    tickets_held: usize,
+    tickets_completed: Option<usize>,
+    tickets_held: Option<usize>,
     longest: Option<Trains>,
     stations_built: Option<usize>,
     number_of_players: usize,
-    routes_claimed: usize,
-    trains: Trains,
+    routes_claimed: Option<usize>,
+    trains: Option<Trains>,
     passengers_collected: Option<u32>,
     note: Option<String>,
     adjustments: Option<Points>,
@@ -52,6 +52,7 @@ struct Line {
 fn line(game: &SavedGame, seat: usize) -> Line {
     let player = &game.players[seat];
     let points = |category| player.points[category];
+    let known = |count: usize| (!game.is_only_totals).then_some(count);
     Line {
         file: harmless(&game.file.as_path().into()),
         date: game.date,
@@ -73,13 +74,13 @@ fn line(game: &SavedGame, seat: usize) -> Line {
         express: points(Category::Express),
         globetrotter: points(Category::Globetrotter),
         passengers: points(Category::Passengers),
-        tickets_completed: player.completed,
-        tickets_held: player.held,
+        tickets_completed: known(player.completed),
+        tickets_held: known(player.held),
         longest: player.longest,
         stations_built: player.stations_built,
         number_of_players: game.players.len(),
-        routes_claimed: player.routes.len(),
-        trains: player.trains,
+        routes_claimed: known(player.routes.len()),
+        trains: (!game.is_only_totals).then_some(player.trains),
         passengers_collected: player.passengers,
         note: game.note.as_ref().map(harmless),
         adjustments: points(Category::Adjustments),

@@ -135,8 +135,8 @@ fn text(game: &SavedGame, column: GameColumn, words: Language) -> String {
     }
 }
 
-/// `Anna 113, Ben 98, Chiara (left)`: the players with their points, in the order of their ranks, and who left early.
-fn standings(game: &SavedGame, words: Language) -> String {
+/// Returns `Anna 113, Ben 98, Chiara (left)`: the players with their points, in the order of their ranks, and who left early.
+pub fn standings(game: &SavedGame, words: Language) -> String {
     let mut players: Vec<&SavedPlayer> = game.players.iter().collect();
     players.sort_by_key(|player| player.rank);
     let scores = players

@@ -65,13 +65,16 @@ struct GameJson<'a> {
     result_holds: Option<bool>,
     /// What is illegal, and was let pass by house rules.
     let_pass: Vec<LetPass>,
+    /// Whether only the totals are known; absent otherwise.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    totals: bool,
 }
 
 /// A player of a game, by the keys of a score.
 #[derive(Serialize)]
 struct SavedPlayerJson<'a> {
     name: &'a Text,
-    color: Color,
+    color: Option<Color>,
     total: Points,
     rank: Rank,
     #[serde(flatten)]
@@ -265,6 +268,7 @@ fn game(game: &SavedGame) -> GameJson<'_> {
         decided_by: game.decided_by.key(),
         result_holds: game.result_holds,
         let_pass: game.let_pass.iter().map(let_pass).collect(),
+        totals: game.is_only_totals,
     }
 }
 

@@ -92,7 +92,9 @@ impl<'a> Standings<'a> {
             category => score.points(category).map_or(0, |Points(points)| points),
         };
         let gained = PARTS.map(|part| (part, gained(part))).into_iter();
-        let taken = score.adjusted.map_or(0, |Points(points)| (-points).max(0));
+        let taken = score
+            .points(Category::Adjustments)
+            .map_or(0, |Points(points)| (-points).max(0));
         Sums {
             gained: gained.filter(|(_, points)| *points > 0).collect(),
             lost: tickets(false) + taken,
@@ -277,7 +279,7 @@ impl<'a> Standings<'a> {
         );
         let area = Rect::new(0.0, -8.0, 26.0, 8.0);
         let has = |player: &PlayerScore, category| match category {
-            Category::Adjustments => player.adjusted > Some(Points(0)),
+            Category::Adjustments => player.points(category) > Some(Points(0)),
             category => player.points(category).is_some(),
         };
         let players = self.drawing.view.score.players();

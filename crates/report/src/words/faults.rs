@@ -51,6 +51,7 @@ pub enum Refusal {
     NoEdition,
     ResultDiffers,
     MendByHand,
+    NothingImported,
 }
 
 labels!(FaultLabel => faults::text, HouseRule => faults::house_rule);

@@ -174,6 +174,21 @@ pub enum History<'a> {
     /// How many files are damaged, and what to do about it, in two lines.
     DamagedFiles(usize),
     ResultDiffers(&'a Text),
+    /// Columns of an imported table that nothing is read from.
+    ColumnsNotRead(&'a [Text]),
+    /// A game of an imported table, and whether it is saved already.
+    ImportedGame(Option<Date>, &'a str, bool),
+    Imported(Imported),
+}
+
+/// The games of an imported table.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Imported {
+    pub new: usize,
+    /// Those that were saved already.
+    pub known: usize,
+    /// Whether they are only looked at.
+    pub is_dry: bool,
 }
 
 sentences!(History<'_> => saving::history);

@@ -20,6 +20,7 @@ pub enum SheetLabel {
     ResultThatHolds,
     EqualPoints,
     LeftEarly,
+    OnlyTotals,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -28,7 +29,7 @@ pub enum Sheet<'a> {
     /// The same within a line: `red passengers`.
     PassengersInLine(Color),
     /// A player's total: `Anna, red: 113 points`. The name is painted already.
-    PlayerTotal(&'a str, Color, Points),
+    PlayerTotal(&'a str, Option<Color>, Points),
     Rank(Rank),
     /// These left before the end, and what that means.
     LeftEarly(&'a [&'a Text]),

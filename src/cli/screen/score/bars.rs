@@ -114,7 +114,7 @@ impl ScorePage<'_> {
             + self
                 .score
                 .player(seat)
-                .adjusted
+                .points(Category::Adjustments)
                 .unwrap_or_default()
                 .min(Points(0))
     }

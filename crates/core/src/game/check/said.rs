@@ -2,13 +2,14 @@
 
 use super::Places;
 use crate::color::Color;
-use crate::fault::Noun;
+use crate::fault::{GameFault, Noun, ShapeFault};
 use crate::fields::Log;
 use crate::game::position::{Mark, Move, PlayerId, Position};
-use crate::game::record::{PlayerRecord, Record};
+use crate::game::record::{MANY, PlayerRecord, Record};
 use crate::game::{About, Counts, HouseRule};
 use crate::names::is_same_person;
 use crate::source::{Span, Spanned};
+use crate::text::Text;
 
 /// What was played so far, each move with its place.
 pub(super) struct Said<'a> {
@@ -83,7 +84,11 @@ impl<'a> Said<'a> {
             |name| name.value.raw().trim().into(),
         );
         let color = record.color.as_ref();
-        let color = color.and_then(|color| self.log.color(Noun::Color, color, known));
+        let color = match color {
+            Some(color) => self.log.color(Noun::Color, color, known),
+            None if record.total.is_some() => self.free_color(id, known),
+            None => None,
+        };
         if color.is_none() {
             self.position.unread.colors.push(id);
         }
@@ -92,6 +97,7 @@ impl<'a> Said<'a> {
         if record.left_early {
             self.say(&record.span, &Move::LeaveEarly(id, true));
         }
+        self.check_total(record);
         let number = |number: &Option<Spanned<u32>>| number.as_ref().map(|number| number.value);
         if let Some(marker) = &record.marker {
             self.say(&marker.span, &Move::Marker(id, Some(marker.value)));
@@ -105,6 +111,67 @@ impl<'a> Said<'a> {
         }
         for Spanned { value, span } in &record.adjust {
             self.say(span, &Move::Adjust(id, value.clone()));
+        }
+    }
+
+    /// A color for a player whose color nobody remembers: one that no other player has.
+    fn free_color(&self, id: PlayerId, known: &[Color]) -> Option<Color> {
+        let players = &self.places.record.players;
+        let named = |color: &Color| {
+            let mut names = players.iter().filter_map(|player| player.color.as_ref());
+            names.any(|name| Color::named(name.value.raw()) == Some(*color))
+        };
+        let before = &players[..id.0 as usize];
+        let before = before
+            .iter()
+            .filter(|player| player.color.is_none())
+            .count();
+        known
+            .iter()
+            .copied()
+            .filter(|color| !named(color))
+            .nth(before)
+    }
+
+    /// Totals are known of all players or of none, and with them nothing else.
+    fn check_total(&self, record: &PlayerRecord) {
+        let name = || record.name.as_ref().map(|name| name.value.clone());
+        let has_total = |player: &PlayerRecord| player.total.is_some();
+        if !has_total(record) {
+            if self.places.record.players.iter().any(has_total) {
+                let fault = GameFault::TotalMissing(name().unwrap_or_default());
+                self.log.fault(record.place(), fault);
+            }
+            return;
+        }
+        let total = record.total.as_ref();
+        let too_much = total.filter(|total| !(-MANY..=MANY).contains(&total.value.into()));
+        if let Some(Spanned { value, span }) = too_much {
+            let fault = ShapeFault::out_of_range("total", value.to_string(), -MANY..=MANY);
+            self.log.fault(span, fault);
+        }
+        let texts = |texts: &[Spanned<Text>]| texts.first().map(|text| text.span.clone());
+        let number = |number: &Option<Spanned<u32>>| Some(number.as_ref()?.span.clone());
+        let passengers = record.passengers.as_ref();
+        let more = [
+            ("routes", texts(&record.routes)),
+            (
+                "stations",
+                record.stations.first().map(|one| one.city.span.clone()),
+            ),
+            ("tickets", texts(&record.tickets)),
+            ("marker", number(&record.marker)),
+            ("trains-left", number(&record.trains_left)),
+            ("final-marker", number(&record.final_marker)),
+            ("adjust", record.adjust.first().map(|one| one.span.clone())),
+            ("passengers", passengers.map(|one| one.span.clone())),
+        ];
+        for (field, span) in more {
+            let player = name().unwrap_or_default();
+            if let Some(span) = span {
+                self.log
+                    .fault(&span, GameFault::BesidesTotal { player, field });
+            }
         }
     }
 

@@ -60,10 +60,16 @@ fn bonus(mut fields: Fields<'_>) -> Option<BonusRecord> {
 }
 
 fn player(mut fields: Fields<'_>, above: &[&'static str]) -> PlayerRecord {
+    if !fields.has("total") {
+        fields.require("color", "color = \"red\"");
+    }
     let player = PlayerRecord {
         span: fields.span.clone().into(),
         name: fields.required_text("name", "name = \"Anna\""),
-        color: fields.required_text("color", "color = \"red\""),
+        color: fields.text("color"),
+        total: fields
+            .get("total")
+            .and_then(|value| value.integer(i32::MIN.into()..=i32::MAX.into())),
         left_early: fields.flag("left-early"),
         routes: fields.texts("routes"),
         stations: fields.list("stations").filter_map(station).collect(),

@@ -39,6 +39,7 @@ fn outcome(refusal: Refusal) -> &'static str {
         Refusal::NoEdition => "not an edition",
         Refusal::ResultDiffers => "the result does not hold",
         Refusal::MendByHand => "fix it by hand first",
+        Refusal::NothingImported => "nothing was imported",
     }
 }
 

@@ -1,7 +1,7 @@
 //! Saved games in English: saving, unfinished games, and the history.
 
 use super::grammar::{Count, LANGUAGE, Quoted, and, possessive, quoted};
-use crate::words::saving::{Deleting, GameColumn, History, Saving, SavingLabel, Stopped};
+use crate::words::saving::{Deleting, GameColumn, History, Imported, Saving, SavingLabel, Stopped};
 use crate::words::{Day, Kept, Moment, Unfinished, rounded};
 use stationmaster_core::history::Criterion;
 use stationmaster_core::rules::TieBreak;
@@ -228,6 +228,16 @@ pub(crate) fn history(sentence: History<'_>) -> String {
         ),
         History::ResultDiffers(file) => {
             format!("remark: the result written in {file:#} is not right; the history uses the recount")
+        }
+        History::ColumnsNotRead(columns) => format!("remark: only date, name and points are read, and not {}", quoted(columns)),
+        History::ImportedGame(date, players, is_known) => {
+            let known = if is_known { " (in the history already)" } else { "" };
+            let date = date.map(|date| format!("{date}: ")).unwrap_or_default();
+            format!("{date}{players}{known}")
+        }
+        History::Imported(Imported { new, known, is_dry }) => {
+            let saved = if is_dry { "to be saved" } else { "saved" };
+            format!("{} {saved}, {known} in the history already", Count(new, "game"))
         }
     }
 }

@@ -30,6 +30,7 @@ pub(crate) fn label(label: SheetLabel) -> &'static str {
         SheetLabel::ResultThatHolds => "help: this is the result that holds:",
         SheetLabel::EqualPoints => "Equal points",
         SheetLabel::LeftEarly => "Out",
+        SheetLabel::OnlyTotals => "Only the totals are known.",
     }
 }
 
@@ -38,7 +39,8 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::PassengersOf(color) => format!("Passengers, {}", said(color)),
         Sheet::PassengersInLine(color) => format!("{} passengers", said(color)),
         Sheet::PlayerTotal(name, color, total) => {
-            format!("{name}, {}: {}", said(color), said(total))
+            let color = color.map_or(String::new(), |color| format!(", {}", said(color)));
+            format!("{name}{color}: {}", said(total))
         }
         Sheet::Rank(Rank::Place(rank)) => ordinal(rank),
         Sheet::Rank(Rank::LeftEarly) => "out".into(),

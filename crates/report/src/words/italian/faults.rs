@@ -43,6 +43,7 @@ fn outcome(refusal: Refusal) -> &'static str {
         Refusal::NoEdition => "non è un'edizione",
         Refusal::ResultDiffers => "il risultato scritto non è giusto",
         Refusal::MendByHand => "va prima corretto a mano",
+        Refusal::NothingImported => "nessuna partita è stata importata",
     }
 }
 

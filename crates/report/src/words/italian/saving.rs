@@ -1,7 +1,7 @@
 //! Saved games in Italian: saving, unfinished games, and the history.
 
 use super::grammar::{Count, GAME, LANGUAGE, Noun, Quoted, and, quoted};
-use crate::words::saving::{Deleting, GameColumn, History, Saving, SavingLabel, Stopped};
+use crate::words::saving::{Deleting, GameColumn, History, Imported, Saving, SavingLabel, Stopped};
 use crate::words::{Day, Kept, Moment, Unfinished, rounded};
 use stationmaster_core::Part;
 use stationmaster_core::history::Criterion;
@@ -249,6 +249,29 @@ pub(crate) fn history(sentence: History<'_>) -> String {
             format!(
                 "avviso: il risultato scritto in {file:#} non è giusto; lo storico usa quello ricalcolato"
             )
+        }
+        History::ColumnsNotRead(columns) => {
+            format!(
+                "avviso: si leggono solo data, nome e punti, e non {}",
+                quoted(columns)
+            )
+        }
+        History::ImportedGame(date, players, is_known) => {
+            let known = if is_known {
+                " (già nello storico)"
+            } else {
+                ""
+            };
+            let date = date.map(|date| format!("{date}: ")).unwrap_or_default();
+            format!("{date}{players}{known}")
+        }
+        History::Imported(Imported { new, known, is_dry }) => {
+            let saved = match (is_dry, new) {
+                (true, _) => "da salvare",
+                (false, 1) => "salvata",
+                (false, _) => "salvate",
+            };
+            format!("{} {saved}, {known} già nello storico", Count(new, GAME))
         }
     }
 }

@@ -34,6 +34,7 @@ pub(crate) fn label(label: SheetLabel) -> &'static str {
         SheetLabel::ResultThatHolds => "aiuto: questo è il risultato giusto:",
         SheetLabel::EqualPoints => "Parità di punti",
         SheetLabel::LeftEarly => "Fuori",
+        SheetLabel::OnlyTotals => "Si conoscono solo i totali.",
     }
 }
 
@@ -44,7 +45,8 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::PassengersOf(color) => format!("Passeggeri {}", of_number(2, color)),
         Sheet::PassengersInLine(color) => format!("passeggeri {}", of_number(2, color)),
         Sheet::PlayerTotal(name, color, total) => {
-            format!("{name} ({}): {}", said(color), said(total))
+            let color = color.map_or(String::new(), |color| format!(" ({})", said(color)));
+            format!("{name}{color}: {}", said(total))
         }
         Sheet::Rank(Rank::Place(rank)) => ordinal(rank),
         Sheet::Rank(Rank::LeftEarly) => "fuori".into(),

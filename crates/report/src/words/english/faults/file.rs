@@ -187,6 +187,19 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
                 "it must be {range}"
             )
         }
+        ShapeFault::Cell {
+            column,
+            text,
+            is_day: true,
+        } => message!(
+            "{text:#} is not a day",
+            "in the column {column:#}",
+            "write days as 2026-11-20 or 20.11.2026"
+        ),
+        ShapeFault::Cell { column, text, .. } => message!(
+            "{text:#} is not a number of points",
+            "in the column {column:#}"
+        ),
         ShapeFault::Blank(field) => message!(
             "a text in {field:#} is blank",
             "something must be written here"

@@ -62,6 +62,21 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             ("a claimed route brings {} at most", Count(*per_route as usize, "passenger")),
             "is a route missing, or a number too high?"
         ),
+        GameFault::OnlyTotals => message!(
+            "only totals are known of this game",
+            "nobody's routes and tickets are",
+            "`score`, `check` and `history` take it"
+        ),
+        GameFault::TotalMissing(player) => message!(
+            "the total of {player:#} is missing",
+            "others have a `total`",
+            "give `total` to all players, or to none"
+        ),
+        GameFault::BesidesTotal { player, field } => message!(
+            "{player:#} has a `total`, and `{field}` besides",
+            "with `total` nothing else is known",
+            "take out `total` if routes and tickets are known, and else this"
+        ),
         GameFault::AdjustmentOfNothing(player) => message!(
             "an adjustment for {player:#} has no points",
             "it changes nothing",

@@ -190,6 +190,19 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
             let range = format!("deve essere {}", span(least, most));
             message!("{found:#} è fuori dai limiti in {field:#}", range)
         }
+        ShapeFault::Cell {
+            column,
+            text,
+            is_day: true,
+        } => message!(
+            "{text:#} non è un giorno",
+            "nella colonna {column:#}",
+            "i giorni si scrivono 2026-11-20 o 20.11.2026"
+        ),
+        ShapeFault::Cell { column, text, .. } => message!(
+            "{text:#} non è un numero di punti",
+            "nella colonna {column:#}"
+        ),
         ShapeFault::Blank(field) => {
             message!("un testo in {field:#} è vuoto", "qui ci vuole qualcosa")
         }

@@ -98,6 +98,21 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             ),
             "manca una linea, o un numero è troppo alto?"
         ),
+        GameFault::OnlyTotals => message!(
+            "di questa partita si conoscono solo i totali",
+            "linee e biglietti non si conoscono",
+            "la accettano `score`, `check` e `history`"
+        ),
+        GameFault::TotalMissing(player) => message!(
+            "manca il totale di {player:#}",
+            "altri hanno `total`",
+            "`total` va scritto per tutti i giocatori o per nessuno"
+        ),
+        GameFault::BesidesTotal { player, field } => message!(
+            "{player:#} ha `total`, e anche `{field}`",
+            "con `total` non si conosce altro",
+            "togliere `total` se si conoscono linee e biglietti, altrimenti questo"
+        ),
         GameFault::AdjustmentOfNothing(player) => message!(
             "una rettifica per {player:#} è di zero punti",
             "non cambia niente",
