@@ -185,7 +185,7 @@ impl Screen {
                 Done::End(end) => return Some(end),
                 Done::Told(told) => {
                     self.warn(shared.keeper.trouble(), ui.err.language);
-                    self.state.said = told.lines().map(str::to_owned).collect();
+                    self.state.said.extend(told.lines().map(str::to_owned));
                 }
             },
         }

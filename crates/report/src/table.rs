@@ -134,16 +134,11 @@ pub fn prompt(table: &Table, front: &FrontEnd, look: &Look) -> Prompt {
             label: ask(table, id, part, words),
         },
         Place::Review => Prompt {
-            above: at_review(table, front, words),
+            above: at_end(table, front, words),
             label: label(TableLabel::Review),
         },
         Place::Score => Prompt {
-            // On the stage Enter goes on.
-            above: [unfinished(table, words), words.say(TableLine::Saves)]
-                .into_iter()
-                .filter(|text| !text.is_empty() && front.stage.is_none())
-                .collect::<Vec<_>>()
-                .join("; "),
+            above: at_end(table, front, words),
             label: label(TableLabel::Score),
         },
     }
@@ -220,13 +215,17 @@ fn unfinished(table: &Table, words: Language) -> String {
     }
 }
 
-fn at_review(table: &Table, front: &FrontEnd, words: Language) -> String {
+/// What is open at the review or the score, and what Enter does; on the stage it only goes on.
+fn at_end(table: &Table, front: &FrontEnd, words: Language) -> String {
     let waits = front.waits.len();
     let waits = (waits > 0).then(|| words.say(TableLine::Waits(waits)));
+    let leads = leads(table, front, words);
+    let saves = (leads.is_empty() && front.place == Place::Score).then_some(TableLine::Saves);
+    let leads = saves.map_or(leads, |saves| words.say(saves));
     let all = [unfinished(table, words)].into_iter().chain(waits);
-    let all = all.chain([leads(table, front, words)]);
-    let all: Vec<String> = all.filter(|text| !text.is_empty()).collect();
-    all.join("; ")
+    let all = all.chain([leads]);
+    let all = all.filter(|text| !text.is_empty() && front.stage.is_none());
+    all.collect::<Vec<String>>().join("; ")
 }
 
 /// Where an empty line leads; nothing where it is refused.
@@ -258,13 +257,16 @@ fn players(all: &[(Text, Color)], words: Language) -> String {
 }
 
 /// Returns a line on what Enter would do, and whether it would refuse; `None` where there is nothing to show.
-pub fn preview(preview: &Preview, _: &Table, look: &Look) -> Option<(bool, String)> {
+pub fn preview(preview: &Preview, look: &Look) -> Option<(bool, String)> {
     let words = look.language;
-    let refused = preview.reply.refused.first();
-    if let Some(refused) = refused.filter(|_| preview.shows_refusal) {
-        return Some((true, refusal(refused, &preview.position, look)));
-    }
     let told = told(&preview.reply, &preview.position, words);
+    if let [refused, others @ ..] = &preview.reply.refused[..] {
+        let reason = refusal(refused, &preview.position, look);
+        let is_alone = others.is_empty() && told.is_empty();
+        let clause = Text::from(refused.line.as_str());
+        let named = || format!("{clause}: {reason}");
+        return Some((true, if is_alone { reason } else { named() }));
+    }
     if !told.is_empty() {
         return Some((false, told.join("; ")));
     }

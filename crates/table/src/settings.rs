@@ -339,8 +339,9 @@ impl Reader<'_> {
     pub(crate) fn choices(&self, shape: Shape) -> Vec<Choosable> {
         let heard = self.heard;
         let word = |text: &str| (ItemKind::Word, text.to_owned());
-        let title =
-            |(number, title): (usize, &Text)| (ItemKind::Title(title.clone()), number.to_string());
+        let title = |(number, title): (usize, &Text)| {
+            (ItemKind::Title(self.said(title)), number.to_string())
+        };
         match shape {
             Shape::Player | Shape::MaybePlayer | Shape::Players => {
                 self.players().map(|id| word(&self.address(id))).collect()

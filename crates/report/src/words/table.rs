@@ -15,11 +15,13 @@ use super::Language;
 
 /// The most things that a word can mean which are named.
 const MOST_MEANT: usize = 5;
+/// The most unfinished parts that are named.
+pub(crate) const MOST_NAMED: usize = 3;
 
 /// A text of the table that names nothing of a position.
 #[derive(Debug, Clone, Copy)]
 pub enum TableLabel {
-    /// The number of clauses that were refused, at the end of the input.
+    /// The number of lines that were refused, at the end of the input.
     RefusedInAll(usize),
     /// In front of a refused clause that is to be typed again.
     Typed,
@@ -83,7 +85,7 @@ pub enum TableLine<'a> {
     Saves,
     /// The unfinished parts.
     Unfinished(&'a [(Text, Part)]),
-    /// The number of refused clauses that wait.
+    /// The number of refused lines that wait.
     Waits(usize),
     /// A line of a list: a part of a player with its things.
     Has(Part, &'a str),
@@ -409,6 +411,12 @@ impl Language {
         }
     }
 
+    /// Returns a title in the language of some words.
+    pub fn titled(heard: &'static Heard, title: &Text) -> Text {
+        let spoken = Language::ALL.into_iter().find(|one| one.heard() == heard);
+        spoken.map_or_else(|| title.clone(), |language| language.title(title))
+    }
+
     /// Returns a fact in words.
     pub fn told(self, told: &Told, facts: &Facts<'_>) -> String {
         spoken!(self, table::told(told, facts))
@@ -439,6 +447,26 @@ impl Language {
         let word = self.heard().command_word(command).to_owned();
         let all = std::iter::once(word).chain(command.shape().iter().map(value));
         all.collect::<Vec<String>>().join(" ")
+    }
+
+    /// Returns a command in each of its forms: `save`, `save to PATH`.
+    pub fn usages(self, command: Command) -> Vec<String> {
+        let usage = self.usage(command);
+        let optional = usage.split_once(" [");
+        let choice = || {
+            usage
+                .split('|')
+                .next()
+                .and_then(|first| first.rsplit_once(' '))
+        };
+        let (head, values) = match (optional, choice()) {
+            (Some((head, values)), _) => (head, values.trim_end_matches(']')),
+            (None, Some((head, _))) => (head, &usage[head.len() + 1..]),
+            _ => return vec![usage],
+        };
+        let bare = optional.map(|_| head.to_owned());
+        let with = values.split('|').map(|value| format!("{head} {value}"));
+        bare.into_iter().chain(with).collect()
     }
 
     /// Returns things that moves add or take away, as they stand within a sentence.

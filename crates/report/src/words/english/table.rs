@@ -6,7 +6,7 @@ use stationmaster_table::{Command, Entered, Place, Told, Wrong};
 
 use super::grammar::{Count, LANGUAGE, and, figure, or, possessive, said};
 use crate::words::change;
-use crate::words::table::{Differs, Example, Facts, TableLabel, TableLine, groups};
+use crate::words::table::{Differs, Example, Facts, MOST_NAMED, TableLabel, TableLine, groups};
 
 pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
     let name = |id: &PlayerId| facts.name(*id);
@@ -53,7 +53,6 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
             standing(*id, moves, facts)
         ),
         Told::Nothing(id, part) => nothing(*id, *part, facts),
-        Told::Passed(id, part) => format!("{}: no {}", name(id), part_word(*part)),
         Told::Counted(id, counted) => format!("{}: {}", name(id), facts.count(counted)),
         Told::Uncounted(id) => format!("{}: no count", name(id)),
         Told::Turned {
@@ -130,6 +129,7 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
         Told::Adjusted(id, points, why) => format!("{}: {} ({why})", name(id), change(*points)),
         Told::Picture(Some(kind)) => format!("the game is saved with a picture ({})", kind.key()),
         Told::Picture(None) => "the game is saved without a picture".into(),
+        Told::Waits(number) => line(TableLine::Waits(*number)),
     }
 }
 
@@ -353,17 +353,26 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             let message = LANGUAGE.fault(&faults.first().kind);
             format!("this file is no edition: {}", message.title)
         }
-        Wrong::Usage(command) => format!("type `{}`", LANGUAGE.usage(*command)),
+        Wrong::Usage(command) => {
+            let usages = LANGUAGE.usages(*command);
+            format!(
+                "type {}",
+                or(usages.iter().map(|usage| format!("`{usage}`")))
+            )
+        }
         Wrong::NoRoute(cities) => {
             format!("no route joins {}", and(cities.map(|id| facts.city(id))))
         }
         Wrong::CountryInside(city) => format!("a chain ends in {}", facts.city(*city)),
-        Wrong::Belongs(part) => match part {
-            Part::Routes => "these are routes, which are not entered here".into(),
-            Part::Stations => "this is a station, which is not entered here".into(),
-            Part::Tickets => "this is a ticket, which is not entered here".into(),
-            Part::Passengers => "these are passengers, which are not entered here".into(),
-        },
+        Wrong::Belongs(id, part) => {
+            let what = match part {
+                Part::Routes => "these are routes",
+                Part::Stations => "this is a station",
+                Part::Tickets => "this is a ticket",
+                Part::Passengers => "these are passengers",
+            };
+            format!("{what}, for {} {}", possessive(&name(id)), part_word(*part))
+        }
         Wrong::OneCity(Part::Routes) => "a route has two cities, and this is one".into(),
         Wrong::OneCity(_) => "a ticket has two cities, and this is one".into(),
         Wrong::Commas => "separate stations with commas".into(),
@@ -580,9 +589,9 @@ pub(crate) fn label(label: TableLabel) -> String {
         TableLabel::RefusedInAll(number) => format!(
             "{} refused",
             if number == 1 {
-                "1 clause was".into()
+                "1 line was".into()
             } else {
-                format!("{number} clauses were")
+                format!("{number} lines were")
             }
         ),
         TableLabel::Typed => "typed".into(),
@@ -623,7 +632,7 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
         TableLine::Ask(name, part, "") => format!("{name}, {}", part_word(part)),
         TableLine::Ask(name, part, holds) => format!("{name}, {}: {holds}", part_word(part)),
         TableLine::Check { left, points } => format!(
-            "{} left on the table, marker at {}?  = yes, =14 49 no",
+            "expected on the table: {} left, marker at {}; `=` if so, else `=LEFT MARKER`",
             left.0, points.0
         ),
         TableLine::Agrees { left, marker } => format!("{}: agrees", about(left, marker)),
@@ -667,13 +676,15 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
         TableLine::LeadsToScore => "Enter: the score".into(),
         TableLine::Saves => "Enter: save and end".into(),
         TableLine::Unfinished(open) => {
-            let open = open
+            let (named, more) = open.split_at(open.len().min(MOST_NAMED));
+            let named = named
                 .iter()
                 .map(|(name, part)| format!("{} {}", possessive(name), part_word(*part)));
-            format!("unfinished: {}", and(open))
+            let more = (!more.is_empty()).then(|| format!("{} more", more.len()));
+            format!("unfinished: {}", and(named.chain(more)))
         }
-        TableLine::Waits(1) => "1 refused clause waits".into(),
-        TableLine::Waits(number) => format!("{number} refused clauses wait"),
+        TableLine::Waits(1) => "1 refused line waits".into(),
+        TableLine::Waits(number) => format!("{number} refused lines wait"),
         TableLine::Has(part, things) => format!("{}: {things}", part_word(part)),
         TableLine::Turned(name, card, points, true) => {
             format!("{name}: {card}, {}", change(points))

@@ -9,7 +9,7 @@ use super::grammar::{
     of_number, on_space, or, said,
 };
 use crate::words::change;
-use crate::words::table::{Differs, Example, Facts, TableLabel, TableLine, groups};
+use crate::words::table::{Differs, Example, Facts, MOST_NAMED, TableLabel, TableLine, groups};
 
 const THING: Noun = Noun("cosa", "cose");
 const LETTER: Noun = Noun("lettera", "lettere");
@@ -63,7 +63,6 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
             standing(*id, moves, facts)
         ),
         Told::Nothing(id, part) => nothing(*id, *part, facts),
-        Told::Passed(id, part) => format!("{}: {}", name(id), no_part(*part)),
         Told::Counted(id, counted) => format!("{}: {}", name(id), facts.count(counted)),
         Told::Uncounted(id) => format!("{}: nessun conteggio", name(id)),
         Told::Turned {
@@ -145,6 +144,7 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
             format!("la partita si salva con un'immagine ({})", kind.key())
         }
         Told::Picture(None) => "la partita si salva senza immagine".into(),
+        Told::Waits(number) => line(TableLine::Waits(*number)),
     }
 }
 
@@ -401,7 +401,13 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             let message = LANGUAGE.fault(&faults.first().kind);
             format!("questo file non è un'edizione: {}", message.title)
         }
-        Wrong::Usage(command) => format!("si scrive `{}`", LANGUAGE.usage(*command)),
+        Wrong::Usage(command) => {
+            let usages = LANGUAGE.usages(*command);
+            format!(
+                "si scrive {}",
+                or(usages.iter().map(|usage| format!("`{usage}`")))
+            )
+        }
         Wrong::NoRoute(cities) => {
             format!(
                 "nessuna linea collega {}",
@@ -409,12 +415,15 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             )
         }
         Wrong::CountryInside(city) => format!("una catena finisce in {}", facts.city(*city)),
-        Wrong::Belongs(part) => match part {
-            Part::Routes => "queste sono linee, che non si inseriscono qui".into(),
-            Part::Stations => "questa è una stazione, che non si inserisce qui".into(),
-            Part::Tickets => "questo è un biglietto, che non si inserisce qui".into(),
-            Part::Passengers => "questi sono passeggeri, che non si inseriscono qui".into(),
-        },
+        Wrong::Belongs(id, part) => {
+            let what = match part {
+                Part::Routes => "queste sono linee",
+                Part::Stations => "questa è una stazione",
+                Part::Tickets => "questo è un biglietto",
+                Part::Passengers => "questi sono passeggeri",
+            };
+            format!("{what}, per {} di {}", the_part(*part), name(id))
+        }
         Wrong::OneCity(Part::Routes) => "una linea ha due città, e questa è una".into(),
         Wrong::OneCity(_) => "un biglietto ha due città, e questa è una".into(),
         Wrong::Commas => "separare le stazioni con virgole".into(),
@@ -633,8 +642,8 @@ pub(crate) fn shape(shape: Shape) -> String {
 
 pub(crate) fn label(label: TableLabel) -> String {
     match label {
-        TableLabel::RefusedInAll(1) => "1 voce è stata rifiutata".into(),
-        TableLabel::RefusedInAll(number) => format!("{number} voci sono state rifiutate"),
+        TableLabel::RefusedInAll(1) => "1 riga è stata rifiutata".into(),
+        TableLabel::RefusedInAll(number) => format!("{number} righe sono state rifiutate"),
         TableLabel::Typed => "scritto".into(),
         TableLabel::Try => "prova".into(),
         TableLabel::Edition => "Edizione".into(),
@@ -675,7 +684,7 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
         TableLine::Ask(name, part, "") => format!("{name}, {}", part_word(part)),
         TableLine::Ask(name, part, holds) => format!("{name}, {}: {holds}", part_word(part)),
         TableLine::Check { left, points } => format!(
-            "sul tavolo {}, segnapunti {}?  = sì, =14 49 no",
+            "atteso sul tavolo: {}, segnapunti {}; `=` se è così, se no `=VAGONI PUNTI`",
             left_over(left.0),
             on_space(points.0.unsigned_abs())
         ),
@@ -729,13 +738,15 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
         TableLine::LeadsToScore => "Invio: il punteggio".into(),
         TableLine::Saves => "Invio: salvare e finire".into(),
         TableLine::Unfinished(open) => {
-            let open = open
+            let (named, more) = open.split_at(open.len().min(MOST_NAMED));
+            let named = named
                 .iter()
                 .map(|(name, part)| format!("{} di {name}", the_part(*part)));
-            format!("mancano: {}", and(open))
+            let more = (!more.is_empty()).then(|| format!("altro ({})", more.len()));
+            format!("mancano: {}", and(named.chain(more)))
         }
-        TableLine::Waits(1) => "1 voce rifiutata è in attesa".into(),
-        TableLine::Waits(number) => format!("{number} voci rifiutate sono in attesa"),
+        TableLine::Waits(1) => "1 riga rifiutata è in attesa".into(),
+        TableLine::Waits(number) => format!("{number} righe rifiutate sono in attesa"),
         TableLine::Has(part, things) => format!("{}: {things}", part_word(part)),
         TableLine::Turned(name, card, points, true) => {
             format!("{name}: {card}, {}", change(points))
