@@ -222,8 +222,10 @@ fn at_end(table: &Table, front: &FrontEnd, words: Language) -> String {
     let leads = leads(table, front, words);
     let saves = (leads.is_empty() && front.place == Place::Score).then_some(TableLine::Saves);
     let leads = saves.map_or(leads, |saves| words.say(saves));
-    let all = [unfinished(table, words)].into_iter().chain(waits);
-    let all = all.chain([leads]);
+    // At the score Enter leads to what waits first.
+    let is_next = waits.is_some() && front.place == Place::Score;
+    let open = (!is_next).then(|| unfinished(table, words));
+    let all = open.into_iter().chain(waits).chain([leads]);
     let all = all.filter(|text| !text.is_empty() && front.stage.is_none());
     all.collect::<Vec<String>>().join("; ")
 }
