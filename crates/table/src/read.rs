@@ -342,39 +342,25 @@ impl<'a> Reader<'a> {
         }
         let choices = &self.table.choices;
         let named = choices.iter().position(|one| one.name.raw() == typed);
-        let at = named.map_or_else(|| self.one_of(typed, &self.titles()), Ok)?;
+        let at = named.map_or_else(|| self.one_of(typed, Place::Edition), Ok)?;
         Ok(choices[at].clone())
     }
 
     /// Returns the variant of a number of the list, or a beginning of a word of a title.
     pub(crate) fn variant(&self, typed: &str) -> Result<usize, Wrong> {
-        self.one_of(typed, &self.variants())
+        self.one_of(typed, Place::Variant)
     }
 
-    /// Returns which of some titles a text means: as they are said, else as they are printed.
-    fn one_of(&self, typed: &str, titles: &[&Text]) -> Result<usize, Wrong> {
+    /// Returns which of the titles of a place a text means: as they are said, else as they are printed.
+    fn one_of(&self, typed: &str, place: Place) -> Result<usize, Wrong> {
+        let titles = self.table.titles(place);
         let said: Vec<Text> = titles.iter().map(|title| self.said(title)).collect();
-        one_of(typed, &said.iter().collect::<Vec<_>>()).or_else(|_| one_of(typed, titles))
+        one_of(typed, &said.iter().collect::<Vec<_>>()).or_else(|_| one_of(typed, &titles))
     }
 
     /// Returns a title in the language that is heard.
     pub(crate) fn said(&self, title: &Text) -> Text {
         (self.table.titled)(self.heard, title)
-    }
-
-    /// Returns the titles of the editions.
-    pub(crate) fn titles(&self) -> Vec<&'a Text> {
-        let choices = self.table.choices.iter();
-        choices.map(|choice| choice.edition.title()).collect()
-    }
-
-    /// Returns the titles of the edition's variants.
-    pub(crate) fn variants(&self) -> Vec<&'a Text> {
-        let variants = self
-            .edition()
-            .into_iter()
-            .flat_map(|edition| edition.variants());
-        variants.map(|variant| &variant.title).collect()
     }
 
     fn colors(&self) -> &'a [Color] {

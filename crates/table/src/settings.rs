@@ -5,6 +5,7 @@ use stationmaster_core::names::{fold, slip};
 use stationmaster_core::{CityId, Color, Date, HouseRule, PlayerId, Text};
 
 use crate::heard::{Command, Shape, Word};
+use crate::place::Place;
 use crate::read::{Mend, Read, Reader, Refusal};
 use crate::reply::{Choice, ItemKind, Names, Picture, Wrong};
 
@@ -351,8 +352,14 @@ impl Reader<'_> {
                 free.map(|color| (ItemKind::Color(color), heard.color_word(color).to_owned()))
                     .collect()
             }
-            Shape::Edition => (1..).zip(self.titles()).map(title).collect(),
-            Shape::Variant => (1..).zip(self.variants()).map(title).collect(),
+            Shape::Edition => (1..)
+                .zip(self.table.titles(Place::Edition))
+                .map(title)
+                .collect(),
+            Shape::Variant => (1..)
+                .zip(self.table.titles(Place::Variant))
+                .map(title)
+                .collect(),
             Shape::Topic => {
                 let all = Command::ALL.map(|one| heard.command_word(one));
                 all.into_iter()

@@ -428,6 +428,19 @@ impl Table {
             || !self.position.players.is_empty()
     }
 
+    /// Returns the titles that can be chosen at the edition or the variant, in the order of their numbers.
+    pub fn titles(&self, place: Place) -> Vec<&Text> {
+        let edition = self.edition().into_iter();
+        match place {
+            Place::Edition => self.choices.iter().map(|one| one.edition.title()).collect(),
+            Place::Variant => {
+                let variants = edition.flat_map(|edition| edition.variants());
+                variants.map(|variant| &variant.title).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// Returns the edition that an empty line takes, by its position in the list: that of last time, else the first.
     pub fn offered_edition(&self) -> usize {
         let name = self.last.edition.as_ref();

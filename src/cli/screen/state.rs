@@ -251,23 +251,13 @@ impl State {
         if matches!(self.over, Some(Over::Setup(_))) || !front.waits.is_empty() {
             return table.list(front, "", 0);
         }
-        let editions = table.choices.iter().map(|choice| choice.edition.title());
-        let variants = table
-            .edition()
-            .map_or(&[][..], |edition| edition.variants());
-        let titles: Vec<&Text> = match front.place {
-            Place::Edition => editions.collect(),
-            Place::Variant => variants.iter().map(|variant| &variant.title).collect(),
-            _ => return Vec::new(),
-        };
+        let titles = table.titles(front.place);
         let title = |text: Text, line: String| item(ItemKind::Title(text), &line);
         let words = self.look.language;
-        let titles = (1..).zip(titles);
-        let titles = titles.map(|(number, text)| title(words.title(text), number.to_string()));
-        let unfinished = self
-            .unfinished
-            .iter()
-            .filter_map(|line| line.split_once("  "));
+        let titles = (1..).zip(titles).map(|(number, text)| title(words.title(text), number.to_string()));
+        let is_first = front.place == Place::Edition;
+        let unfinished = self.unfinished.iter().filter(|_| is_first);
+        let unfinished = unfinished.filter_map(|line| line.split_once("  "));
         let unfinished = unfinished.map(|(number, text)| title(text.into(), number.to_owned()));
         titles.chain(unfinished).collect()
     }

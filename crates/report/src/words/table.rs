@@ -103,8 +103,8 @@ pub enum Example<'a> {
     /// Chooses an edition or a variant.
     Chooses(&'a Text),
     Players,
-    /// A chain of this many routes.
-    Chain(usize),
+    /// A chain of two routes.
+    Chain,
     /// A track by its color.
     Track,
     Stations,
