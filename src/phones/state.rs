@@ -131,7 +131,7 @@ pub(super) fn of(table: &Table, viewer: &Viewer<'_>) -> Value {
 fn own(table: &Table, viewer: &Viewer<'_>) -> Option<Value> {
     let (me, words, position) = (viewer.me?, viewer.words, table.position());
     let (seat, facts) = (table.seat_of(me)?, Facts::new(position, words));
-    let things = |moves: &[Move]| words.things(moves, &facts);
+    let things = |moves: &[Move]| facts.things(moves);
     let losses = viewer.losses.iter().map(|(lost, by)| {
         let by = by.map(|by| position.name(by));
         words.say(Phones::Lost(&things(slice::from_ref(lost)), by.as_ref()))

@@ -199,7 +199,7 @@ fn things(table: &Table, id: PlayerId, part: Part, words: Language) -> Vec<Strin
     let facts = Facts::new(position, words);
     let own = |one: &Move| one.whom() == Some(id) && one.part() == Some(part);
     let all = position.things().into_iter().filter(own);
-    all.map(|one| words.things(&[one], &facts)).collect()
+    all.map(|one| facts.things(&[one])).collect()
 }
 
 fn unfinished(table: &Table, words: Language) -> String {

@@ -2,11 +2,11 @@
 
 use stationmaster_core::{Color, Move, Part, PlayerId, Text};
 use stationmaster_table::heard::{Group, Shape, Word};
-use stationmaster_table::{Command, Entered, Place, Told, Wrong};
+use stationmaster_table::{Command, Place, Told, Wrong};
 
 use super::grammar::{Count, LANGUAGE, and, figure, or, possessive, said};
 use crate::words::change;
-use crate::words::table::{Differs, Example, Facts, MOST_NAMED, TableLabel, TableLine, groups};
+use crate::words::table::{Differs, Example, Facts, MOST_NAMED, TableLabel, TableLine};
 
 pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
     let name = |id: &PlayerId| facts.name(*id);
@@ -45,12 +45,12 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
             }
         }
         Told::PlaysAlready(id) => format!("{} plays already", name(id)),
-        Told::Entered(entered) => self::entered(entered, facts),
+        Told::Entered(entered) => facts.entered(entered),
         Told::TakenBack(id, moves) => format!(
             "{} no longer has {}{}",
             name(id),
-            things(moves, facts),
-            standing(*id, moves, facts)
+            facts.things(moves),
+            facts.standing(*id, moves)
         ),
         Told::Nothing(id, part) => nothing(*id, *part, facts),
         Told::Counted(id, counted) => format!("{}: {}", name(id), facts.count(counted)),
@@ -61,11 +61,11 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
             skipped,
         } => {
             let done = if *back { "undone" } else { "entered again" };
-            format!(
-                "{done}: {}{}",
-                things_of(moves, facts),
-                kept(skipped, facts)
-            )
+            let kept = match &skipped[..] {
+                [] => String::new(),
+                _ => format!("; not {}, which changed since", facts.things_of(skipped)),
+            };
+            format!("{done}: {}{}", facts.things_of(moves), kept)
         }
         Told::Here(id, Part::Routes) => {
             format!("{} routes are entered here already", possessive(&name(id)))
@@ -155,124 +155,7 @@ fn nothing(id: PlayerId, part: Part, facts: &Facts<'_>) -> String {
     format!("{}: no {more}{}", facts.name(id), part_word(part))
 }
 
-fn entered(entered: &Entered, facts: &Facts<'_>) -> String {
-    let Entered {
-        player,
-        added,
-        had,
-        lost,
-        path,
-        ..
-    } = entered;
-    let name = facts.name(*player);
-    if added.is_empty() {
-        let had_what = if path.len() > 2 {
-            facts.chain(path)
-        } else {
-            things(had, facts)
-        };
-        return format!(
-            "{name} has {had_what} already{}",
-            standing(*player, had, facts)
-        );
-    }
-    let standing = standing(*player, added, facts);
-    if matches!(added[0], Move::Count(..)) {
-        return format!("{name}: {}", standing.trim_start_matches("; "));
-    }
-    let what = if path.len() > 2 {
-        format!(
-            "{}, {}",
-            facts.chain(path),
-            Count(added.len() + had.len(), "route")
-        )
-    } else {
-        things(added, facts)
-    };
-    let had = match had.len() {
-        0 => String::new(),
-        number => format!(" ({number} had already)"),
-    };
-    let lost = if lost.is_empty() {
-        String::new()
-    } else {
-        format!("; taken from {}", things_of(lost, facts))
-    };
-    format!("{name}: {what}{had}{standing}{lost}")
-}
-
-/// How a player stands in the part that some moves change, behind a semicolon. Passengers stand for themselves.
-fn standing(id: PlayerId, moves: &[Move], facts: &Facts<'_>) -> String {
-    let kind = moves.first().and_then(Move::part);
-    if !facts.says_standing && kind != Some(Part::Passengers) {
-        return String::new();
-    }
-    let text = match kind {
-        Some(Part::Routes) => facts.trains(id).map(|(laid, all, points)| {
-            format!("{} of {} trains, marker at {}", laid.0, all.0, points.0)
-        }),
-        Some(Part::Stations) => {
-            let (built, all) = facts.stations(id);
-            Some(format!("{built} of {all} stations"))
-        }
-        Some(Part::Tickets) => facts.tickets(id).map(|sum| {
-            format!(
-                "{} of {} completed so far, {}",
-                sum.completed,
-                sum.held,
-                figure(sum.points)
-            )
-        }),
-        Some(Part::Passengers) => Some(passengers(&facts.passengers(id))),
-        _ => None,
-    };
-    text.map_or_else(String::new, |text| format!("; {text}"))
-}
-
-pub(crate) fn passengers(held: &[(u32, Color)]) -> String {
-    let all = held
-        .iter()
-        .map(|(number, color)| format!("{number} {}", said(*color)));
-    let all: Vec<String> = all.collect();
-    if all.is_empty() {
-        "no passengers".into()
-    } else {
-        all.join(", ")
-    }
-}
-
-/// Things within a sentence: up to three of a kind by name, more by their number.
-pub(crate) fn things(moves: &[Move], facts: &Facts<'_>) -> String {
-    let all = groups(moves).map(|(_, kind, group)| group_of(kind, group, facts));
-    and(all)
-}
-
-/// The same with whose they are: `Anna: 4 routes; Ben: Riga – Wilno 4`.
-fn things_of(moves: &[Move], facts: &Facts<'_>) -> String {
-    let all = groups(moves).map(|(whom, kind, group)| {
-        let things = group_of(kind, group, facts);
-        match whom {
-            Some(id) if kind.is_some() => format!("{}: {things}", facts.name(id)),
-            _ => things,
-        }
-    });
-    all.collect::<Vec<_>>().join("; ")
-}
-
-fn group_of(kind: Option<Part>, group: &[Move], facts: &Facts<'_>) -> String {
-    let noun = match kind {
-        Some(Part::Routes) => "route",
-        Some(Part::Stations) => "station",
-        Some(Part::Tickets) => "ticket",
-        _ => "",
-    };
-    if group.len() > 3 && !noun.is_empty() {
-        return Count(group.len(), noun).to_string();
-    }
-    and(group.iter().map(|one| thing(one, facts)))
-}
-
-fn thing(one: &Move, facts: &Facts<'_>) -> String {
+pub(crate) fn thing(one: &Move, facts: &Facts<'_>) -> String {
     match one {
         Move::Claim(_, route, which) | Move::Recolor(_, route, which) => {
             let color = facts.track_color(*route, *which);
@@ -314,15 +197,6 @@ fn thing(one: &Move, facts: &Facts<'_>) -> String {
         Move::Minutes(_) => "the minutes".into(),
         Move::Note(_) => "the note".into(),
         Move::First(_) => "who began".into(),
-    }
-}
-
-/// What of a line could not be taken back or entered again.
-fn kept(skipped: &[Move], facts: &Facts<'_>) -> String {
-    if skipped.is_empty() {
-        String::new()
-    } else {
-        format!("; not {}, which changed since", things_of(skipped, facts))
     }
 }
 
@@ -454,7 +328,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             name(id),
             laid.0,
             all.0,
-            things(added, facts),
+            facts.things(added),
             word(Command::List)
         ),
         Wrong::DoesNotHave(id, what, Some(other)) => {
@@ -488,7 +362,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         Wrong::NothingToUndo(moves) if moves.is_empty() => "nothing to undo".into(),
         Wrong::NothingToUndo(moves) => format!(
             "not undone, as it changed since: {}",
-            things_of(moves, facts)
+            facts.things_of(moves)
         ),
         Wrong::NothingToRedo => "nothing to enter again".into(),
         Wrong::NoStation(city) => format!("no station in {} is this player's", facts.city(*city)),
@@ -629,6 +503,28 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
         format!("{left} left{marker}")
     };
     match line {
+        TableLine::HasAlready(name, what) => format!("{name} has {what} already"),
+        TableLine::HadAlready(number) => format!(" ({number} had already)"),
+        TableLine::TakenFrom(what) => format!("; taken from {what}"),
+        TableLine::Many(Part::Routes, number) => Count(number, "route").to_string(),
+        TableLine::Many(Part::Stations, number) => Count(number, "station").to_string(),
+        TableLine::Many(_, number) => Count(number, "ticket").to_string(),
+        TableLine::Laid(laid, all, points) => {
+            format!("{} of {} trains, marker at {}", laid.0, all.0, points.0)
+        }
+        TableLine::Built(built, all) => format!("{built} of {all} stations"),
+        TableLine::Completed(sum) => format!(
+            "{} of {} completed so far, {}",
+            sum.completed,
+            sum.held,
+            figure(sum.points)
+        ),
+        TableLine::Passengers([]) => "no passengers".into(),
+        TableLine::Passengers(held) => {
+            let all = held.iter();
+            let all = all.map(|(number, color)| format!("{number} {}", said(*color)));
+            all.collect::<Vec<_>>().join(", ")
+        }
         TableLine::Ask(name, part, "") => format!("{name}, {}", part_word(part)),
         TableLine::Ask(name, part, holds) => format!("{name}, {}: {holds}", part_word(part)),
         TableLine::Check { left, points } => format!(

@@ -2,14 +2,14 @@
 
 use stationmaster_core::{Color, Move, Part, PlayerId, Text};
 use stationmaster_table::heard::{Group, Shape, Word};
-use stationmaster_table::{Command, Entered, Place, Told, Wrong};
+use stationmaster_table::{Command, Place, Told, Wrong};
 
 use super::grammar::{
     Count, Form, LANGUAGE, Noun, PLAYER, ROUTE, STATION, TICKET, TRAIN, and, colored, figure,
     of_number, on_space, or, said,
 };
 use crate::words::change;
-use crate::words::table::{Differs, Example, Facts, MOST_NAMED, TableLabel, TableLine, groups};
+use crate::words::table::{Differs, Example, Facts, MOST_NAMED, TableLabel, TableLine};
 
 const THING: Noun = Noun("cosa", "cose");
 const LETTER: Noun = Noun("lettera", "lettere");
@@ -55,12 +55,12 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
             }
         }
         Told::PlaysAlready(id) => format!("{} gioca già", name(id)),
-        Told::Entered(entered) => self::entered(entered, facts),
+        Told::Entered(entered) => facts.entered(entered),
         Told::TakenBack(id, moves) => format!(
             "{} non ha più {}{}",
             name(id),
-            things(moves, facts),
-            standing(*id, moves, facts)
+            facts.things(moves),
+            facts.standing(*id, moves)
         ),
         Told::Nothing(id, part) => nothing(*id, *part, facts),
         Told::Counted(id, counted) => format!("{}: {}", name(id), facts.count(counted)),
@@ -71,11 +71,14 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
             skipped,
         } => {
             let done = if *back { "annullato" } else { "ripetuto" };
-            format!(
-                "{done}: {}{}",
-                things_of(moves, facts),
-                kept(skipped, facts)
-            )
+            let kept = match &skipped[..] {
+                [] => String::new(),
+                _ => format!(
+                    "; resta ciò che nel frattempo è cambiato: {}",
+                    facts.things_of(skipped)
+                ),
+            };
+            format!("{done}: {}{}", facts.things_of(moves), kept)
         }
         Told::Here(id, Part::Routes) => {
             format!("qui si inseriscono già le linee di {}", name(id))
@@ -188,126 +191,7 @@ fn nothing(id: PlayerId, part: Part, facts: &Facts<'_>) -> String {
     format!("{}: {said}", facts.name(id))
 }
 
-fn entered(entered: &Entered, facts: &Facts<'_>) -> String {
-    let Entered {
-        player,
-        added,
-        had,
-        lost,
-        path,
-        ..
-    } = entered;
-    let name = facts.name(*player);
-    if added.is_empty() {
-        let had_what = if path.len() > 2 {
-            facts.chain(path)
-        } else {
-            things(had, facts)
-        };
-        return format!("{name} ha già {had_what}{}", standing(*player, had, facts));
-    }
-    let standing = standing(*player, added, facts);
-    if matches!(added[0], Move::Count(..)) {
-        return format!("{name}: {}", standing.trim_start_matches("; "));
-    }
-    let what = if path.len() > 2 {
-        format!(
-            "{}, {}",
-            facts.chain(path),
-            Count(added.len() + had.len(), ROUTE)
-        )
-    } else {
-        things(added, facts)
-    };
-    let had = match had.len() {
-        0 => String::new(),
-        number => format!(" ({number} già presenti)"),
-    };
-    let lost = if lost.is_empty() {
-        String::new()
-    } else {
-        format!("; tolto a {}", things_of(lost, facts))
-    };
-    format!("{name}: {what}{had}{standing}{lost}")
-}
-
-/// How a player stands in the part that some moves change, behind a semicolon. Passengers stand for themselves.
-fn standing(id: PlayerId, moves: &[Move], facts: &Facts<'_>) -> String {
-    let kind = moves.first().and_then(Move::part);
-    if !facts.says_standing && kind != Some(Part::Passengers) {
-        return String::new();
-    }
-    let text = match kind {
-        Some(Part::Routes) => facts.trains(id).map(|(laid, all, points)| {
-            format!(
-                "{} vagoni su {}, segnapunti {}",
-                laid.0,
-                all.0,
-                on_space(points.0.unsigned_abs())
-            )
-        }),
-        Some(Part::Stations) => {
-            let (built, all) = facts.stations(id);
-            Some(format!("{} su {all}", Count(built, STATION)))
-        }
-        Some(Part::Tickets) => facts.tickets(id).map(|sum| {
-            format!(
-                "finora {} completati su {}, {}",
-                sum.completed,
-                sum.held,
-                figure(sum.points)
-            )
-        }),
-        Some(Part::Passengers) => Some(passengers(&facts.passengers(id))),
-        _ => None,
-    };
-    text.map_or_else(String::new, |text| format!("; {text}"))
-}
-
-pub(crate) fn passengers(held: &[(u32, Color)]) -> String {
-    let all = held
-        .iter()
-        .map(|(number, color)| format!("{number} {}", of_number(*number as usize, *color)));
-    let all: Vec<String> = all.collect();
-    if all.is_empty() {
-        "nessun passeggero".into()
-    } else {
-        all.join(", ")
-    }
-}
-
-/// Things within a sentence: up to three of a kind by name, more by their number.
-pub(crate) fn things(moves: &[Move], facts: &Facts<'_>) -> String {
-    let all = groups(moves).map(|(_, kind, group)| group_of(kind, group, facts));
-    and(all)
-}
-
-/// The same with whose they are: `Anna: 4 linee; Ben: Riga – Wilno 4`.
-fn things_of(moves: &[Move], facts: &Facts<'_>) -> String {
-    let all = groups(moves).map(|(whom, kind, group)| {
-        let things = group_of(kind, group, facts);
-        match whom {
-            Some(id) if kind.is_some() => format!("{}: {things}", facts.name(id)),
-            _ => things,
-        }
-    });
-    all.collect::<Vec<_>>().join("; ")
-}
-
-fn group_of(kind: Option<Part>, group: &[Move], facts: &Facts<'_>) -> String {
-    let noun = match kind {
-        Some(Part::Routes) => Some(ROUTE),
-        Some(Part::Stations) => Some(STATION),
-        Some(Part::Tickets) => Some(TICKET),
-        _ => None,
-    };
-    match noun {
-        Some(noun) if group.len() > 3 => Count(group.len(), noun).to_string(),
-        _ => and(group.iter().map(|one| thing(one, facts))),
-    }
-}
-
-fn thing(one: &Move, facts: &Facts<'_>) -> String {
+pub(crate) fn thing(one: &Move, facts: &Facts<'_>) -> String {
     match one {
         Move::Claim(_, route, which) | Move::Recolor(_, route, which) => {
             let color = facts.track_color(*route, *which);
@@ -355,18 +239,6 @@ fn thing(one: &Move, facts: &Facts<'_>) -> String {
         Move::Minutes(_) => "i minuti".into(),
         Move::Note(_) => "la nota".into(),
         Move::First(_) => "chi ha iniziato".into(),
-    }
-}
-
-/// What of a line could not be taken back or entered again.
-fn kept(skipped: &[Move], facts: &Facts<'_>) -> String {
-    if skipped.is_empty() {
-        String::new()
-    } else {
-        format!(
-            "; resta ciò che nel frattempo è cambiato: {}",
-            things_of(skipped, facts)
-        )
     }
 }
 
@@ -509,7 +381,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         ),
         Wrong::TooManyTrains(id, laid, all, added) => format!(
             "con {} {} avrebbe collocato {} vagoni su {}; è sbagliata una linea di prima? `{}`",
-            things(added, facts),
+            facts.things(added),
             name(id),
             laid.0,
             all.0,
@@ -541,7 +413,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         Wrong::NothingToUndo(moves) if moves.is_empty() => "nulla da annullare".into(),
         Wrong::NothingToUndo(moves) => format!(
             "non annullato, perché nel frattempo è cambiato: {}",
-            things_of(moves, facts)
+            facts.things_of(moves)
         ),
         Wrong::NothingToRedo => "nulla da ripetere".into(),
         Wrong::NoStation(city) => format!(
@@ -681,6 +553,32 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
         format!("{}{marker}", left_over(left))
     };
     match line {
+        TableLine::HasAlready(name, what) => format!("{name} ha già {what}"),
+        TableLine::HadAlready(number) => format!(" ({number} già presenti)"),
+        TableLine::TakenFrom(what) => format!("; tolto a {what}"),
+        TableLine::Many(Part::Routes, number) => Count(number, ROUTE).to_string(),
+        TableLine::Many(Part::Stations, number) => Count(number, STATION).to_string(),
+        TableLine::Many(_, number) => Count(number, TICKET).to_string(),
+        TableLine::Laid(laid, all, points) => format!(
+            "{} vagoni su {}, segnapunti {}",
+            laid.0,
+            all.0,
+            on_space(points.0.unsigned_abs())
+        ),
+        TableLine::Built(built, all) => format!("{} su {all}", Count(built, STATION)),
+        TableLine::Completed(sum) => format!(
+            "finora {} completati su {}, {}",
+            sum.completed,
+            sum.held,
+            figure(sum.points)
+        ),
+        TableLine::Passengers([]) => "nessun passeggero".into(),
+        TableLine::Passengers(held) => {
+            let all = held
+                .iter()
+                .map(|(number, color)| format!("{number} {}", of_number(*number as usize, *color)));
+            all.collect::<Vec<_>>().join(", ")
+        }
         TableLine::Ask(name, part, "") => format!("{name}, {}", part_word(part)),
         TableLine::Ask(name, part, holds) => format!("{name}, {}: {holds}", part_word(part)),
         TableLine::Check { left, points } => format!(
