@@ -13,6 +13,7 @@ use stationmaster_core::board::{Edition, editions, is_path, shipped_edition};
 use stationmaster_core::game::{self, Record};
 use stationmaster_core::history::People;
 use stationmaster_core::text::Text;
+use stationmaster_report::words::Language;
 
 /// The most games that are read for what they offer to another one, and how long: nobody waits for an offer.
 const MOST_READ: usize = 50;
@@ -60,6 +61,7 @@ pub(super) fn choices() -> Vec<Choice> {
 pub(super) fn prepare(table: &mut Table, store: &Store) {
     table.today = clock::today();
     table.open = store::read;
+    table.titled = Language::titled;
     let games = store.games().unwrap_or_default();
     table.known = known_people(games.clone()).names().cloned().collect();
     let load = |path: PathBuf| {

@@ -7,14 +7,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use stationmaster_core::text::Text;
 use stationmaster_table::{Act, FrontEnd, Kept, Table, unfinished};
 
 use crate::store::{self, Corrects, Store, StoreError};
 use stationmaster_report::fitted;
 use stationmaster_report::words::command::CliLabel;
 use stationmaster_report::words::saving::{Saving, SavingLabel};
-use stationmaster_report::words::table::TableLabel;
 use stationmaster_report::words::{self, Language, Refusal};
 
 use super::args::OneGame;
@@ -344,13 +342,6 @@ fn part(sitting: &Sitting, end: End, keeper: Keeper, ui: &Ui) -> Result<()> {
     let exit = match end {
         End::Saved(saved) => {
             saved.print(ui);
-            let waits = sitting.front.waits.iter();
-            let waits = waits.map(|refused| format!("  {}\n", Text::from(refused.line.as_str())));
-            let waits: Vec<String> = waits.collect();
-            if !waits.is_empty() {
-                let refused = words.say(TableLabel::RefusedInAll(waits.len()));
-                complain(&format!("{refused}:\n{}", waits.concat()));
-            }
             if let Err(error) = keeper.remove() {
                 trouble(&error, Some(words.label(SavingLabel::DraftStays)), words);
             }

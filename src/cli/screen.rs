@@ -185,7 +185,9 @@ impl Screen {
                 Done::End(end) => return Some(end),
                 Done::Told(told) => {
                     self.warn(shared.keeper.trouble(), ui.err.language);
-                    self.state.said = told.lines().map(str::to_owned).collect();
+                    // What the table itself says, such as that lines wait, is the last.
+                    let lines = told.lines().map(str::to_owned);
+                    self.state.said.splice(0..0, lines);
                 }
             },
         }

@@ -134,11 +134,12 @@ pub(super) fn live(
     let held = refused.iter().any(is_held);
     let held = held.then_some(PhonesLabel::HeldByAnother);
     let refusal = refusal(line, &front, table).or(held);
-    let (is_refused, says) = match (refusal, say::preview(&preview, table, &look(words))) {
+    let (is_refused, says) = match (refusal, say::preview(&preview, &look(words))) {
         (Some(label), _) => (true, Some(words.label(label).to_owned())),
         (None, Some((true, _))) => {
             let first = refused.first();
-            (true, first.map(|one| reason(one, table.position(), words)))
+            let says = first.map(|one| reason(one, table.position(), words));
+            (preview.is_complete, says)
         }
         (None, told) => (false, told.map(|(_, text)| text)),
     };

@@ -128,7 +128,7 @@ pub(super) fn own(
 ) -> Option<Value> {
     let (seat, position) = (table.seat_of(me)?, table.position());
     let facts = Facts::new(position, words);
-    let things = |moves: &[Move]| words.things(moves, &facts);
+    let things = |moves: &[Move]| facts.things(moves);
     let losses = losses.iter().map(|(lost, by)| {
         let by = by.map(|by| position.name(by));
         words.say(Phones::Lost(&things(slice::from_ref(lost)), by.as_ref()))

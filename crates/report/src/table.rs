@@ -134,16 +134,11 @@ pub fn prompt(table: &Table, front: &FrontEnd, look: &Look) -> Prompt {
             label: ask(table, id, part, words),
         },
         Place::Review => Prompt {
-            above: at_review(table, front, words),
+            above: at_end(table, front, words),
             label: label(TableLabel::Review),
         },
         Place::Score => Prompt {
-            // On the stage Enter goes on.
-            above: [unfinished(table, words), words.say(TableLine::Saves)]
-                .into_iter()
-                .filter(|text| !text.is_empty() && front.stage.is_none())
-                .collect::<Vec<_>>()
-                .join("; "),
+            above: at_end(table, front, words),
             label: label(TableLabel::Score),
         },
     }
@@ -204,7 +199,7 @@ fn things(table: &Table, id: PlayerId, part: Part, words: Language) -> Vec<Strin
     let facts = Facts::new(position, words);
     let own = |one: &Move| one.whom() == Some(id) && one.part() == Some(part);
     let all = position.things().into_iter().filter(own);
-    all.map(|one| words.things(&[one], &facts)).collect()
+    all.map(|one| facts.things(&[one])).collect()
 }
 
 fn unfinished(table: &Table, words: Language) -> String {
@@ -220,13 +215,19 @@ fn unfinished(table: &Table, words: Language) -> String {
     }
 }
 
-fn at_review(table: &Table, front: &FrontEnd, words: Language) -> String {
+/// What is open at the review or the score, and what Enter does; on the stage it only goes on.
+fn at_end(table: &Table, front: &FrontEnd, words: Language) -> String {
     let waits = front.waits.len();
     let waits = (waits > 0).then(|| words.say(TableLine::Waits(waits)));
-    let all = [unfinished(table, words)].into_iter().chain(waits);
-    let all = all.chain([leads(table, front, words)]);
-    let all: Vec<String> = all.filter(|text| !text.is_empty()).collect();
-    all.join("; ")
+    let leads = leads(table, front, words);
+    let saves = (leads.is_empty() && front.place == Place::Score).then_some(TableLine::Saves);
+    let leads = saves.map_or(leads, |saves| words.say(saves));
+    // At the score Enter leads to what waits first.
+    let is_next = waits.is_some() && front.place == Place::Score;
+    let open = (!is_next).then(|| unfinished(table, words));
+    let all = open.into_iter().chain(waits).chain([leads]);
+    let all = all.filter(|text| !text.is_empty() && front.stage.is_none());
+    all.collect::<Vec<String>>().join("; ")
 }
 
 /// Where an empty line leads; nothing where it is refused.
@@ -258,13 +259,16 @@ fn players(all: &[(Text, Color)], words: Language) -> String {
 }
 
 /// Returns a line on what Enter would do, and whether it would refuse; `None` where there is nothing to show.
-pub fn preview(preview: &Preview, _: &Table, look: &Look) -> Option<(bool, String)> {
+pub fn preview(preview: &Preview, look: &Look) -> Option<(bool, String)> {
     let words = look.language;
-    let refused = preview.reply.refused.first();
-    if let Some(refused) = refused.filter(|_| preview.shows_refusal) {
-        return Some((true, refusal(refused, &preview.position, look)));
-    }
     let told = told(&preview.reply, &preview.position, words);
+    if let [refused, others @ ..] = &preview.reply.refused[..] {
+        let reason = refusal(refused, &preview.position, look);
+        let is_alone = others.is_empty() && told.is_empty();
+        let clause = Text::from(refused.line.as_str());
+        let named = || format!("{clause}: {reason}");
+        return Some((true, if is_alone { reason } else { named() }));
+    }
     if !told.is_empty() {
         return Some((false, told.join("; ")));
     }
@@ -275,44 +279,31 @@ pub fn preview(preview: &Preview, _: &Table, look: &Look) -> Option<(bool, Strin
 /// Returns what can be chosen at one of the first places, a line each, with what an empty line takes.
 pub fn offer(table: &Table, front: &FrontEnd, look: &Look) -> Vec<String> {
     let words = look.language;
-    let numbered = |titles: Vec<Text>| -> Vec<String> {
-        let all = (1..).zip(titles);
-        all.map(|(number, title)| format!("{number}  {title}"))
-            .collect()
+    let titles: Vec<Text> = titles(table, front.place, words);
+    let numbered = (1..).zip(&titles);
+    let numbered = numbered.map(|(number, title)| format!("{number}  {title}"));
+    let mut lines: Vec<String> = numbered.collect();
+    let offered = match front.place {
+        Place::Edition => table.last.edition.as_ref().map(|_| table.offered_edition()),
+        Place::Variant => table.last.variant.as_ref().map(|_| table.offered_variant()),
+        _ => None,
     };
-    let mut lines = Vec::new();
-    match front.place {
-        Place::Edition => {
-            let title = |edition: &Edition| words.title(edition.title());
-            let all = table.choices.iter().map(|choice| title(&choice.edition));
-            lines.extend(numbered(all.collect()));
-            let last = table.last.edition.as_ref();
-            let last = last.and_then(|name| table.choices.iter().find(|one| one.name == *name));
-            lines.extend(last.map(|last| {
-                let title = title(&last.edition).to_string();
-                words.say(TableLine::AsLastTime(&title))
-            }));
-        }
-        Place::Variant => {
-            let variants = table.edition().map(|edition| edition.variants());
-            let titles = variants.unwrap_or_default().iter();
-            let titles: Vec<Text> = titles.map(|one| words.title(&one.title)).collect();
-            let last = table.last.variant.is_some();
-            let offered = titles.get(table.offered_variant()).filter(|_| last);
-            let offered = offered.map(|title| words.say(TableLine::AsLastTime(&title.to_string())));
-            lines.extend(numbered(titles));
-            lines.extend(offered);
-        }
-        Place::Players => {
-            let colors = table
-                .edition()
-                .map(|edition| edition.rules().colors.clone());
-            let colors = colors.unwrap_or_default();
-            lines.extend((!colors.is_empty()).then(|| words.say(TableLine::Colors(&colors))));
-        }
-        Place::Part(..) | Place::Review | Place::Score => {}
+    let offered = offered.and_then(|at| titles.get(at));
+    lines.extend(offered.map(|title| words.say(TableLine::AsLastTime(title.raw()))));
+    if front.place == Place::Players {
+        let colors = table
+            .edition()
+            .map(|edition| edition.rules().colors.clone());
+        let colors = colors.unwrap_or_default();
+        lines.extend((!colors.is_empty()).then(|| words.say(TableLine::Colors(&colors))));
     }
     lines
+}
+
+/// The titles that can be chosen at a place.
+fn titles(table: &Table, place: Place, words: Language) -> Vec<Text> {
+    let titles = table.titles(place).into_iter();
+    titles.map(|title| words.title(title)).collect()
 }
 
 /// Returns a page over a place, in whole lines.
@@ -518,9 +509,6 @@ const SETTINGS: [Command; 11] = [
     Command::Picture,
 ];
 
-/// The most chains that are tried for an example.
-const MOST_TRIED: usize = 60;
-
 /// Help for a place in at most ten lines, with examples that the place accepts.
 fn help(table: &Table, front: &FrontEnd, words: Language) -> Vec<String> {
     let heard = words.heard();
@@ -531,15 +519,7 @@ fn help(table: &Table, front: &FrontEnd, words: Language) -> Vec<String> {
     let position = table.position();
     match front.place {
         Place::Edition | Place::Variant => {
-            let titles: Vec<Text> = if front.place == Place::Edition {
-                let all = table.choices.iter();
-                all.map(|one| words.title(one.edition.title())).collect()
-            } else {
-                let variants = table.edition().map(|edition| edition.variants());
-                let all = variants.unwrap_or_default().iter();
-                all.map(|one| words.title(&one.title)).collect()
-            };
-            for (number, title) in (1..=5).zip(&titles) {
+            for (number, title) in (1..=5).zip(&titles(table, front.place, words)) {
                 add(&number.to_string(), Example::Chooses(title));
             }
         }
@@ -556,10 +536,10 @@ fn help(table: &Table, front: &FrontEnd, words: Language) -> Vec<String> {
             }
         }
         Place::Part(id, part) => {
-            let example = example(table, front, part);
-            if let Some((typed, routes)) = &example {
+            let example = example(table, part, words);
+            if let Some(typed) = &example {
                 let does = match part {
-                    Part::Routes => Example::Chain(*routes),
+                    Part::Routes => Example::Chain,
                     Part::Stations => Example::Stations,
                     Part::Tickets => Example::Tickets,
                     Part::Passengers => Example::Passengers,
@@ -570,9 +550,8 @@ fn help(table: &Table, front: &FrontEnd, words: Language) -> Vec<String> {
             if let Some(colored) = colored.filter(|_| part == Part::Routes) {
                 add(&colored, Example::Track);
             }
-            let first =
-                example.map(|(typed, _)| typed.split(',').next().unwrap_or_default().to_owned());
-            if let Some(first) = first.filter(|_| part != Part::Passengers) {
+            let first = example.iter().flat_map(|typed| typed.split(','));
+            if let Some(first) = first.take(1).find(|_| part != Part::Passengers) {
                 add(&format!("-{first}"), Example::TakesBack);
                 add(
                     &format!("{} {first}", heard.word(Word::Take)),
@@ -618,66 +597,45 @@ fn help(table: &Table, front: &FrontEnd, words: Language) -> Vec<String> {
     lines
 }
 
-/// A line that the place accepts, with the number of routes of a chain.
-fn example(table: &Table, front: &FrontEnd, part: Part) -> Option<(String, usize)> {
+/// A line for a part of the board that is played; a chain is of two routes.
+fn example(table: &Table, part: Part, words: Language) -> Option<String> {
     let edition = table.edition()?;
     let board = edition.board();
     let typed = |cities: &[CityId]| {
         let cities = cities.iter().map(|city| short(edition, *city));
         cities.collect::<Vec<_>>().join(" ")
     };
-    let accepts = |line: &String| {
-        let reply = table.preview(front, line).reply;
-        reply.refused.is_empty() && !reply.told.is_empty()
-    };
-    let lines: Vec<(String, usize)> = match part {
-        Part::Routes => {
-            let mut chains = Vec::new();
-            for route in board.routes() {
-                let [from, over] = route.cities;
-                let onward = board.routes_of(over).map(|next| board.route(next).cities);
-                let onward = onward.map(|cities| cities[usize::from(cities[0] == over)]);
-                let onward = onward.filter(|to| *to != from && !board.city(*to).country);
-                if board.city(from).country || board.city(over).country {
-                    continue;
-                }
-                chains.extend(onward.map(|to| (typed(&[from, over, to]), 2)));
-            }
-            chains
-        }
+    let is_city = |city: &CityId| !board.city(*city).country;
+    match part {
+        Part::Routes => board.routes().iter().find_map(|route| {
+            let [from, over] = route.cities;
+            let onward = board.routes_of(over).map(|next| board.route(next).cities);
+            let mut onward = onward.map(|cities| cities[usize::from(cities[0] == over)]);
+            let to = onward.find(|to| *to != from)?;
+            let chain = [from, over, to];
+            chain.iter().all(is_city).then(|| typed(&chain))
+        }),
         Part::Stations => {
-            let ids: Vec<CityId> = (0..board.cities().len()).map(CityId).collect();
-            let own = ids.iter().filter(|city| !board.city(**city).country);
-            let own: Vec<String> = own.map(|city| short(edition, *city)).collect();
-            own.windows(2).map(|pair| (pair.join(", "), 0)).collect()
+            let cities = (0..board.cities().len()).map(CityId).filter(is_city);
+            let cities: Vec<String> = cities.take(2).map(|city| short(edition, city)).collect();
+            Some(cities.join(", "))
         }
         Part::Tickets => {
-            let free = table
-                .cards()
-                .into_iter()
-                .filter(|(_, holder)| holder.is_none());
-            let facts = |card| match card {
-                stationmaster_core::Card::Deck(id) => edition.ticket(id).cities,
-                stationmaster_core::Card::Bonus(cities, _) => cities,
-            };
-            let cards: Vec<String> = free.map(|(card, _)| typed(&facts(card))).collect();
-            cards.windows(2).map(|pair| (pair.join(", "), 0)).collect()
+            let free = table.cards().into_iter();
+            let free = free.filter(|(_, holder)| holder.is_none());
+            let cards = free.map(|(card, _)| match card {
+                stationmaster_core::Card::Deck(id) => typed(&edition.ticket(id).cities),
+                stationmaster_core::Card::Bonus(cities, _) => typed(&cities),
+            });
+            Some(cards.take(2).collect::<Vec<_>>().join(", "))
         }
         Part::Passengers => {
-            let colors: Vec<Color> = edition.rules().passenger_colors().take(2).collect();
-            let words = colors.iter().zip([2, 1]);
-            let words =
-                words.map(|(color, number)| format!("{number} {}", front.heard.color_word(*color)));
-            vec![(words.collect::<Vec<_>>().join(" "), 0)]
+            let colors = edition.rules().passenger_colors().zip([2, 1]);
+            let counts = colors
+                .map(|(color, number)| format!("{number} {}", words.heard().color_word(color)));
+            Some(counts.collect::<Vec<_>>().join(" "))
         }
-    };
-    // Where a part is full nothing is accepted any more; the first one still shows the shape.
-    let first = lines.first().cloned();
-    lines
-        .into_iter()
-        .take(MOST_TRIED)
-        .find(|(line, _)| accepts(line))
-        .or(first)
+    }
 }
 
 /// A route with a track whose color tells it from its neighbour.

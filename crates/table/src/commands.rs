@@ -1,6 +1,7 @@
 //! What each command does at the table.
 
 use stationmaster_core::fault::FaultKind;
+use stationmaster_core::game::position::Seated;
 use stationmaster_core::names::fold;
 use stationmaster_core::{
     Adjustment, Card, CityId, Color, GameFault, Move, Part, PlayerId, Points, Text, Ticket,
@@ -16,8 +17,28 @@ use crate::read::{Read, Refusal, first_word};
 use crate::reply::{Act, Choice, Focus, Page, Told, Wrong};
 use crate::settings::Values;
 
+/// The effect of most commands.
+enum Does {
+    Show(Page),
+    Ask(Act),
+    Go(Place),
+    Play(Move, Told),
+}
+
 impl Trial<'_> {
     pub(crate) fn command(&mut self, command: Command, values: Values, line: &str) -> Read<()> {
+        if let (Command::Add, Some(color)) = (command, values.color) {
+            let start = line.len() - first_word(line).1.len();
+            let joined = self.join(&values.text, color, &line[start..]);
+            return joined
+                .map(|_| ())
+                .map_err(|refusal| refusal.behind(&line[..start], line.len()));
+        }
+        self.obey_command(command, values)
+            .map_err(|why| Refusal::law(why, line, Vec::new()))
+    }
+
+    fn obey_command(&mut self, command: Command, values: Values) -> Result<(), Wrong> {
         let needs_game = matches!(
             command,
             Command::Review
@@ -32,9 +53,8 @@ impl Trial<'_> {
                 | Command::BgStats
         );
         if needs_game {
-            self.enough_players(line)?;
+            self.enough_players()?;
         }
-        let law = |why| Refusal::law(why, line, Vec::new());
         let Values {
             players,
             cities,
@@ -43,128 +63,114 @@ impl Trial<'_> {
             ..
         } = values;
         let written = Some(Text::from(text.as_str()));
-        let mut set = None;
-        match command {
-            Command::Help => {
-                self.reply.page = Some(match values.topic {
-                    Some(topic) => Page::Command(topic),
-                    None if has_word => Page::Commands,
-                    None => Page::Help(self.place),
-                });
+        let set = |one| Does::Play(one, Told::Set(command));
+        let does = match command {
+            Command::Help => Does::Show(match values.topic {
+                Some(topic) => Page::Command(topic),
+                None if has_word => Page::Commands,
+                None => Page::Help(self.place),
+            }),
+            Command::List => Does::Show(Page::List(self.place.player())),
+            Command::Map => Does::Show(Page::Map(match (&players[..], &cities[..]) {
+                _ if has_word => Focus::Paths,
+                (&[player], _) => Focus::Player(player),
+                (_, &[from, to]) => Focus::Ticket([from, to]),
+                _ => Focus::Board,
+            })),
+            Command::Claim => Does::Show(Page::Claim(players[0], cities)),
+            Command::Paths => Does::Show(Page::Paths),
+            Command::Setup => Does::Show(Page::Setup),
+            Command::BgStats => Does::Show(Page::BgStats),
+            Command::Why => Does::Show(self.place.player().map_or(Page::Reasons, Page::Why)),
+            Command::Review => Does::Go(Place::Review),
+            Command::Score => Does::Go(Place::Score),
+            Command::Save => {
+                let waits = Some(self.front.waits.len()).filter(|waits| *waits > 0);
+                self.reply.told.extend(waits.map(Told::Waits));
+                Does::Ask(if text.is_empty() {
+                    Act::SaveAndStay
+                } else {
+                    Act::SaveTo(text.into())
+                })
             }
-            Command::List => self.reply.page = Some(Page::List(self.place.player())),
-            Command::Map => {
-                self.reply.page = Some(Page::Map(match (&players[..], &cities[..]) {
-                    _ if has_word => Focus::Paths,
-                    (&[player], _) => Focus::Player(player),
-                    (_, &[from, to]) => Focus::Ticket([from, to]),
-                    _ => Focus::Board,
-                }));
-            }
-            Command::Claim => self.reply.page = Some(Page::Claim(players[0], cities)),
-            Command::Paths => self.reply.page = Some(Page::Paths),
-            Command::Setup => self.reply.page = Some(Page::Setup),
-            Command::BgStats => self.reply.page = Some(Page::BgStats),
-            Command::Why => {
-                let player = self.place.player();
-                self.reply.page = Some(player.map_or(Page::Reasons, Page::Why));
-            }
-            Command::Review => self.go(Place::Review),
-            Command::Score => self.go(Place::Score),
-            Command::Save if text.is_empty() => self.reply.act = Some(Act::SaveAndStay),
-            Command::Save => self.reply.act = Some(Act::SaveTo(text.into())),
-            Command::Print => self.reply.act = Some(Act::Print),
-            Command::Reveal => self.reply.act = Some(Act::Reveal),
-            Command::Quit => self.reply.act = Some(Act::Quit),
-            Command::Phones => self.reply.act = Some(Act::Phones(!has_word)),
+            Command::Print => Does::Ask(Act::Print),
+            Command::Reveal => Does::Ask(Act::Reveal),
+            Command::Quit => Does::Ask(Act::Quit),
+            Command::Phones => Does::Ask(Act::Phones(!has_word)),
             Command::Picture => {
                 self.picture = values.picture;
                 self.reply.told.push(Told::Picture(values.picture));
+                return Ok(());
             }
-            Command::Date => set = Some(Move::Date(values.date)),
-            Command::Place => set = Some(Move::Place(written)),
-            Command::Note => set = Some(Move::Note(written)),
-            Command::Minutes => set = Some(Move::Minutes(Some(values.number))),
-            Command::First => set = Some(Move::First(Some(players[0]))),
+            Command::Date => set(Move::Date(values.date)),
+            Command::Place => set(Move::Place(written)),
+            Command::Note => set(Move::Note(written)),
+            Command::Minutes => set(Move::Minutes(Some(values.number))),
+            Command::First => set(Move::First(Some(players[0]))),
             Command::Undo => {
                 let phone = players.first().map(|id| self.table.phone_of(*id));
                 let owner = phone.unwrap_or(Some(self.front.owner));
-                let owner = owner.ok_or_else(|| law(Wrong::NothingToUndo(Vec::new())))?;
-                self.turn(owner, true).map_err(law)?;
+                return self.turn(owner.ok_or(Wrong::NothingToUndo(Vec::new()))?, true);
             }
-            Command::Redo => self.turn(self.front.owner, false).map_err(law)?,
-            Command::Add => {
-                let start = line.len() - first_word(line).1.len();
-                let color = values.color.expect("a player is added with a color");
-                let joined = self.join(&text, color, &line[start..]);
-                joined.map_err(|refusal| refusal.behind(&line[..start], line.len()))?;
-            }
-            Command::Remove => self.remove(players[0]).map_err(law)?,
-            Command::Rename => self.rename(players[0], &text).map_err(law)?,
-            Command::Recolor => {
+            Command::Redo => return self.turn(self.front.owner, false),
+            Command::Remove => return self.remove(players[0]),
+            Command::Rename => return self.rename(players[0], &text),
+            Command::Add | Command::Recolor => {
                 let color = values.color.expect("a color follows the player");
-                self.recolor(players[0], color).map_err(law)?;
+                return self.recolor(players[0], color);
             }
             Command::Swap | Command::Order => {
                 let mut ids = players.iter().enumerate();
                 if let Some((_, twice)) = ids.find(|(at, id)| players[..*at].contains(id)) {
-                    return Err(law(Wrong::Twice(*twice)));
+                    return Err(Wrong::Twice(*twice));
                 }
-                let (one, told) = match players[..] {
+                match players[..] {
                     [one, other] if command == Command::Swap => {
-                        (Move::Swap(one, other), Told::Swapped(one, other))
+                        Does::Play(Move::Swap(one, other), Told::Swapped(one, other))
                     }
-                    _ => (Move::Order(players), Told::Ordered),
-                };
-                self.play_by_law(&[one]).map_err(law)?;
-                self.reply.told.push(told);
+                    _ => Does::Play(Move::Order(players), Told::Ordered),
+                }
             }
             Command::Edition => {
                 let edition = values.edition.expect("an edition follows the word");
-                self.switch(&edition, None).map_err(law)?;
+                return self.switch(&edition, None);
             }
-            Command::Variant => self.set_variant(values.variant).map_err(law)?,
+            Command::Variant => return self.set_variant(values.variant),
             Command::Bonus => {
                 let kind = if has_word {
                     TicketKind::Long
                 } else {
                     TicketKind::Regular
                 };
-                let points = i32::try_from(values.number).unwrap_or(i32::MAX);
-                self.bonus([cities[0], cities[1]], Points(points), kind)
-                    .map_err(law)?;
+                let points = Points(i32::try_from(values.number).unwrap_or(i32::MAX));
+                set(self.bonus([cities[0], cities[1]], points, kind))
             }
-            Command::Uses => self.uses(cities[0], cities.get(1).copied()).map_err(law)?,
+            Command::Uses => return self.uses(cities[0], cities.get(1).copied()),
             Command::Rule => {
                 let rule = values.rule.expect("a rule follows the word");
                 let mut rules = self.position.setup.house_rules.clone();
                 rules.retain(|known| *known != rule);
                 rules.extend((!has_word).then_some(rule));
-                self.play_by_law(&[Move::HouseRules(rules)]).map_err(law)?;
-                self.reply.told.push(Told::Rule(rule, !has_word));
+                Does::Play(Move::HouseRules(rules), Told::Rule(rule, !has_word))
             }
-            Command::Left => {
-                let left = Move::LeaveEarly(players[0], !has_word);
-                self.play_by_law(&[left]).map_err(law)?;
-                self.reply.told.push(Told::LeftEarly(players[0], !has_word));
-            }
+            Command::Left => Does::Play(
+                Move::LeaveEarly(players[0], !has_word),
+                Told::LeftEarly(players[0], !has_word),
+            ),
             Command::Adjust => {
-                let points = Points(values.points);
-                let why = Text::from(text);
-                let what = Adjustment {
-                    points,
-                    why: why.clone(),
-                };
-                self.play_by_law(&[Move::Adjust(players[0], what)])
-                    .map_err(law)?;
-                self.reply
-                    .told
-                    .push(Told::Adjusted(players[0], points, why));
+                let (points, why) = (Points(values.points), Text::from(text));
+                let told = Told::Adjusted(players[0], points, why.clone());
+                Does::Play(Move::Adjust(players[0], Adjustment { points, why }), told)
             }
-        }
-        if let Some(set) = set {
-            self.play_by_law(&[set]).map_err(law)?;
-            self.reply.told.push(Told::Set(command));
+        };
+        match does {
+            Does::Show(page) => self.reply.page = Some(page),
+            Does::Ask(act) => self.reply.act = Some(act),
+            Does::Go(place) => self.go(place),
+            Does::Play(one, told) => {
+                self.play_by_law(&[one])?;
+                self.reply.told.push(told);
+            }
         }
         Ok(())
     }
@@ -224,42 +230,43 @@ impl Trial<'_> {
         Ok(())
     }
 
-    /// Gives a player a color; another player who has it gets the old one.
+    /// Gives a player a color; another player who has it gets the old one. So does who got a color by such an exchange just before,
+    /// as the own one comes free.
     fn recolor(&mut self, id: PlayerId, color: Color) -> Result<(), Wrong> {
         let players = &self.position.players;
         let old = self.position.player(id).map(|player| player.color);
-        let other = players
-            .iter()
-            .find(|player| player.id != id && player.color == color);
-        let other = other.map(|player| player.id);
-        let exchanged = other.zip(old).map(|(other, old)| Move::Repaint(other, old));
+        let has_it = |player: &&Seated| player.id != id && player.color == color;
+        let last = self.table.log().entries().last();
+        let exchanged = || match &last?.moves[..] {
+            [Move::Repaint(one, now), Move::Repaint(other, _)]
+                if (*one, Some(*now)) == (id, old) =>
+            {
+                Some(*other)
+            }
+            _ => None,
+        };
+        let has_it = players.iter().find(has_it).map(|player| player.id);
+        let other = has_it.or_else(exchanged);
+        let beside = other.zip(old).map(|(other, old)| Move::Repaint(other, old));
         let moves: Vec<Move> = [Move::Repaint(id, color)]
             .into_iter()
-            .chain(exchanged)
+            .chain(beside)
             .collect();
         self.play_by_law(&moves)?;
         self.reply.told.push(Told::Recolored(id, other));
         Ok(())
     }
 
-    fn bonus(
-        &mut self,
-        cities: [CityId; 2],
-        points: Points,
-        kind: TicketKind,
-    ) -> Result<(), Wrong> {
+    /// Returns the move that puts a card into play.
+    fn bonus(&self, cities: [CityId; 2], points: Points, kind: TicketKind) -> Move {
         let card = Ticket {
             cities,
             points,
             kind,
             logo: None,
         };
-        let mut cards = self
-            .position
-            .setup
-            .bonus_tickets
-            .clone()
-            .unwrap_or_default();
+        let cards = self.position.setup.bonus_tickets.clone();
+        let mut cards = cards.unwrap_or_default();
         // A card of the same cities was mistyped.
         let is_held = |card: &Ticket| {
             let bonus = Card::Bonus(card.cities, card.points);
@@ -267,9 +274,7 @@ impl Trial<'_> {
         };
         cards.retain(|old| !old.joins(cities) || is_held(old));
         cards.push(card);
-        self.play_by_law(&[Move::BonusTickets(Some(cards))])?;
-        self.reply.told.push(Told::Set(Command::Bonus));
-        Ok(())
+        Move::BonusTickets(Some(cards))
     }
 
     fn uses(&mut self, city: CityId, other: Option<CityId>) -> Result<(), Wrong> {

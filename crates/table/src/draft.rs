@@ -211,11 +211,11 @@ pub fn unfinished(
         Place::Review
     };
     let place = table.nearest(kept.at.unwrap_or(start));
-    let waits = kept.waits.iter().map(|line| Refused::kept(line)).collect();
+    let waits = kept.waits.iter().map(|line| Refused::kept(line, place));
     let front = FrontEnd {
         place,
         reviewed: kept.reviewed || draft.is_none(),
-        waits,
+        waits: waits.collect(),
         ..FrontEnd::default()
     };
     Ok((table, front, kept))
@@ -223,7 +223,7 @@ pub fn unfinished(
 
 impl Refused {
     /// Returns a refused line of a draft, whose reason is not kept.
-    fn kept(line: &str) -> Refused {
+    fn kept(line: &str, at: Place) -> Refused {
         let why = Wrong::Waited;
         Refused {
             line: line.to_owned(),
@@ -232,7 +232,7 @@ impl Refused {
             forms: Vec::new(),
             one: false,
             complete: true,
-            at: None,
+            at,
         }
     }
 }

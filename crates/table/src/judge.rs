@@ -95,7 +95,7 @@ impl<'t> Trial<'t> {
     pub(crate) fn line(&mut self, line: &str) {
         let line = line.trim();
         if let Err(refusal) = self.obey(line) {
-            self.refuse(line, "", refusal, true, false);
+            self.refuse(line, "", refusal, true);
         }
         self.tell_refused();
         self.reply.moved = self.place != self.front.place;
@@ -215,7 +215,7 @@ impl<'t> Trial<'t> {
                 Err(refusal) => Err(refusal.clone()),
             };
             if let Err(refusal) = done {
-                self.refuse(text, front, refusal, at + 1 == list.len(), true);
+                self.refuse(text, front, refusal, at + 1 == list.len());
             }
         }
     }
@@ -521,17 +521,10 @@ impl<'t> Trial<'t> {
     // Refusals and forms.
 
     /// Refuses a text, whose forms are all that may mend it until the line is done.
-    pub(crate) fn refuse(
-        &mut self,
-        text: &str,
-        front: &str,
-        refusal: Refusal,
-        is_last: bool,
-        is_clause: bool,
-    ) {
+    pub(crate) fn refuse(&mut self, text: &str, front: &str, refusal: Refusal, is_last: bool) {
         let line = format!("{front}{text}");
-        let is_here = is_clause && !front.starts_with('@') && self.front.place.part().is_some();
-        let cursor = (front.len() + refusal.end).min(line.len());
+        let [end, cursor] =
+            [refusal.end, refusal.cursor].map(|at| (front.len() + at).min(line.len()));
         let form = |mend| match mend {
             Mend::Clause(text) => Form::new(format!("{front}{text}"), false),
             Mend::Line(line) => Form::new(line.trim_end().to_owned(), false),
@@ -539,8 +532,8 @@ impl<'t> Trial<'t> {
         };
         self.reply.refused.push(Refused {
             one: !refusal.unclear,
-            complete: !is_last || refusal.is_law || cursor < line.len(),
-            at: is_here.then_some(self.front.place),
+            complete: !is_last || refusal.is_law || end < line.len(),
+            at: self.front.place,
             why: refusal.why,
             forms: refusal.mends.into_iter().map(form).collect(),
             line,
@@ -655,30 +648,36 @@ impl<'t> Trial<'t> {
     // Places.
 
     fn next(&mut self) -> Read<()> {
+        let law = |why| Refusal::law(why, "", Vec::new());
         match self.place {
             Place::Edition => {
                 let offered = self.table.choices.get(self.table.offered_edition());
-                let offered = offered.ok_or_else(|| Refusal::law(Wrong::NoGame, "", Vec::new()))?;
+                let offered = offered.ok_or_else(|| law(Wrong::NoGame))?;
                 return self.choose_edition(offered, "");
             }
             Place::Variant => return self.choose_variant(self.table.offered_variant(), ""),
             Place::Players if self.position.players.is_empty() => {
                 let offered = self.table.offered_players();
                 if offered.is_empty() {
-                    return self.enough_players("");
+                    return self.enough_players().map_err(law);
                 }
                 for (name, color) in offered {
                     self.join(name.raw(), color, "")?;
                 }
             }
             Place::Players => {
-                self.enough_players("")?;
+                self.enough_players().map_err(law)?;
                 let first = Place::Part(self.position.players[0].id, Part::Routes);
                 self.go(if self.reviewed { Place::Review } else { first });
             }
             Place::Part(player, part) => {
                 if part == Part::Stations && !self.position.has(player, part) {
-                    self.reply.told.push(Told::Passed(player, part));
+                    let waits = &self.front.waits;
+                    let waits_here = waits.iter().any(|refused| refused.at == self.place);
+                    self.reply.told.push(match waits.len() {
+                        number if waits_here => Told::Waits(number),
+                        _ => Told::Nothing(player, part),
+                    });
                 } else if !self.position.has(player, part) && !is_said(&self.position, player, part)
                 {
                     let none = Mend::Line(self.front.heard.word(Word::None).to_owned());
@@ -698,9 +697,24 @@ impl<'t> Trial<'t> {
                 let open = unfinished(&self.position).first().copied();
                 self.go(open.map_or(Place::Score, |(player, part)| Place::Part(player, part)));
             }
-            Place::Score => self.reply.act = Some(Act::Save),
+            Place::Score => match self.front.waits.first() {
+                Some(first) => self.go(self.place_of(first)),
+                None => self.reply.act = Some(Act::Save),
+            },
         }
         Ok(())
+    }
+
+    /// Returns the place where a line that waits is entered: the part of its address, else where it was typed.
+    fn place_of(&self, refused: &Refused) -> Place {
+        let reader = self.reader();
+        let is_addressed = refused.line.starts_with('@');
+        let addressed = is_addressed.then(|| reader.addressed(&refused.line));
+        match (addressed, refused.at) {
+            (Some(Ok((player, part, _))), _) => Place::Part(player, part.unwrap_or(Part::Routes)),
+            (_, Place::Score) => Place::Review,
+            (_, at) => nearest(&self.position, at),
+        }
     }
 
     pub(crate) fn go(&mut self, place: Place) {
@@ -718,19 +732,13 @@ impl<'t> Trial<'t> {
     }
 
     /// Refuses what needs a game, while there are too few players for one.
-    pub(crate) fn enough_players(&self, line: &str) -> Read<()> {
-        let why = match self
-            .position
-            .edition()
-            .map(|edition| edition.rules().players.clone())
-        {
-            None => Wrong::NoGame,
-            Some(play) if self.position.players.len() < *play.start() => {
-                Wrong::Players(*play.start(), *play.end())
-            }
-            Some(_) => return Ok(()),
-        };
-        Err(Refusal::law(why, line, Vec::new()))
+    pub(crate) fn enough_players(&self) -> Result<(), Wrong> {
+        let edition = self.position.edition().ok_or(Wrong::NoGame)?;
+        let (least, most) = edition.rules().players.clone().into_inner();
+        if self.position.players.len() < least {
+            return Err(Wrong::Players(least, most));
+        }
+        Ok(())
     }
 
     // Counts.

@@ -30,7 +30,7 @@ impl Table {
         let ends = line[..cursor].ends_with(char::is_whitespace) || line.ends_with(',');
         let mut items: Vec<Item> = Vec::new();
         if let [refused] = &preview.reply.refused[..]
-            && (refused.why.is_unclear() || preview.shows_refusal)
+            && (refused.why.is_unclear() || preview.is_complete)
         {
             // The forms take the place of the refused clause in the line.
             let forms = refused.forms.iter().filter(|form| !form.keeps);

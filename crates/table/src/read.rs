@@ -71,6 +71,8 @@ pub(crate) struct Refusal {
     pub(crate) why: Wrong,
     /// Where the wrong word ends, in bytes of the clause or line.
     pub(crate) end: usize,
+    /// Where it is mended, in bytes: behind the wrong word, or in front of it where a comma is missing.
+    pub(crate) cursor: usize,
     /// What may be typed in its place, the likeliest first; it is tried on the position before it is shown.
     pub(crate) mends: Vec<Mend>,
     /// Whether the first mend is none to be taken without a look, as another kind is as likely.
@@ -95,6 +97,7 @@ impl Refusal {
         Refusal {
             why,
             end,
+            cursor: end,
             mends,
             unclear: false,
             is_law: false,
@@ -116,7 +119,11 @@ impl Refusal {
                 *mend = Mend::Line(format!("{front}{text}"));
             }
         }
-        Refusal { end, ..self }
+        Refusal {
+            end,
+            cursor: end,
+            ..self
+        }
     }
 }
 
@@ -133,6 +140,18 @@ pub(crate) fn first_word(text: &str) -> (&str, &str) {
 fn after_blank(text: &str) -> String {
     let blank = if text.is_empty() { "" } else { " " };
     format!("{blank}{text}")
+}
+
+/// Returns a text with a blank between a digit and a letter: `1blue` is `1 blue`.
+fn spaced(text: &str) -> String {
+    let mut spaced = String::new();
+    for letter in text.chars() {
+        if letter.is_alphabetic() && spaced.ends_with(|c: char| c.is_ascii_digit()) {
+            spaced.push(' ');
+        }
+        spaced.push(letter);
+    }
+    spaced
 }
 
 fn numbers(text: &str) -> Option<Vec<u32>> {
@@ -323,28 +342,25 @@ impl<'a> Reader<'a> {
         }
         let choices = &self.table.choices;
         let named = choices.iter().position(|one| one.name.raw() == typed);
-        let at = named.map_or_else(|| one_of(typed, &self.titles()), Ok)?;
+        let at = named.map_or_else(|| self.one_of(typed, Place::Edition), Ok)?;
         Ok(choices[at].clone())
     }
 
     /// Returns the variant of a number of the list, or a beginning of a word of a title.
     pub(crate) fn variant(&self, typed: &str) -> Result<usize, Wrong> {
-        one_of(typed, &self.variants())
+        self.one_of(typed, Place::Variant)
     }
 
-    /// Returns the titles of the editions.
-    pub(crate) fn titles(&self) -> Vec<&'a Text> {
-        let choices = self.table.choices.iter();
-        choices.map(|choice| choice.edition.title()).collect()
+    /// Returns which of the titles of a place a text means: as they are said, else as they are printed.
+    fn one_of(&self, typed: &str, place: Place) -> Result<usize, Wrong> {
+        let titles = self.table.titles(place);
+        let said: Vec<Text> = titles.iter().map(|title| self.said(title)).collect();
+        one_of(typed, &said.iter().collect::<Vec<_>>()).or_else(|_| one_of(typed, &titles))
     }
 
-    /// Returns the titles of the edition's variants.
-    pub(crate) fn variants(&self) -> Vec<&'a Text> {
-        let variants = self
-            .edition()
-            .into_iter()
-            .flat_map(|edition| edition.variants());
-        variants.map(|variant| &variant.title).collect()
+    /// Returns a title in the language that is heard.
+    pub(crate) fn said(&self, title: &Text) -> Text {
+        (self.table.titled)(self.heard, title)
     }
 
     fn colors(&self) -> &'a [Color] {
@@ -400,6 +416,12 @@ impl<'a> Reader<'a> {
             ))
         });
         let text = words.join(" ");
+        // A chain of routes is typed at a player's part.
+        let chain = || self.elsewhere(None, &self.spellings().tokens(&text), &text);
+        let read = read.map_err(|refusal| match refusal.why {
+            Wrong::ColorLast(_) if words.len() > 1 && !chain().is_empty() => self.at_nobodys(&text),
+            _ => refusal,
+        });
         Clause { text, read }
     }
 
@@ -549,7 +571,7 @@ impl<'a> Reader<'a> {
         let at = |part: Part| -> Vec<String> {
             match (part, tokens) {
                 _ if here == Some(part) || !self.has_part(part) => Vec::new(),
-                (Part::Passengers, _) if self.is_passengers(text) => vec![text.to_owned()],
+                (Part::Passengers, _) => self.as_passengers(text).into_iter().collect(),
                 _ if !is_known => Vec::new(),
                 (
                     Part::Stations,
@@ -603,19 +625,17 @@ impl<'a> Reader<'a> {
             .collect()
     }
 
-    /// Returns whether a text is numbers and colors of passengers.
-    fn is_passengers(&self, text: &str) -> bool {
-        let mut words = text.split_whitespace().peekable();
-        if words.peek().is_none_or(|word| word.parse::<u32>().is_err()) {
-            return false;
-        }
-        let (words, colors): (Vec<&str>, _) = (words.collect(), self.passenger_colors());
-        words.chunks(2).all(|pair| match *pair {
+    /// Returns a text with all its blanks, if it is numbers and colors of passengers.
+    fn as_passengers(&self, text: &str) -> Option<String> {
+        let (text, colors) = (spaced(text), self.passenger_colors());
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let is_pair = |pair: &[&str]| match *pair {
             [number, color] => {
                 number.parse::<u32>().is_ok() && !self.heard.colors(color, &colors).is_empty()
             }
             _ => false,
-        })
+        };
+        (!words.is_empty() && words.chunks(2).all(is_pair)).then_some(text)
     }
 
     /// Returns a city as it is typed: its printed name, if that alone is this city.
@@ -738,6 +758,12 @@ impl Token {
     }
 }
 
+/// Returns cities as they are typed as stations.
+fn between_commas(tokens: &[Token]) -> String {
+    let each: Vec<String> = tokens.iter().map(Token::written).collect();
+    each.join(", ")
+}
+
 /// Returns the cities of all readings of a chain.
 fn readings_of_cities(board: &Board, heard: &Heard, tokens: &[Token]) -> Vec<Vec<CityId>> {
     let mut lists: Vec<Vec<CityId>> = Vec::new();
@@ -795,14 +821,6 @@ impl ForPart<'_> {
         let is_known = tokens.iter().all(|token| !token.cities.is_empty());
         match self.part {
             Part::Passengers => self.passengers(&tokens, text, is_first),
-            _ if self.reader.is_passengers(text) => {
-                let found = self.elsewhere(&tokens, text);
-                Err(Refusal::new(
-                    Wrong::Belongs(Part::Passengers),
-                    text.len(),
-                    self.lines(&found),
-                ))
-            }
             _ if !is_known => Err(self.unknown(&tokens, text, is_first)),
             Part::Routes => self.routes(&tokens, text),
             Part::Stations => self.station(&tokens, text),
@@ -826,6 +844,14 @@ impl ForPart<'_> {
         self.reader.elsewhere(Some(self.part), tokens, text)
     }
 
+    /// Refuses what belongs to another part, if it does.
+    fn belongs(&self, tokens: &[Token], text: &str) -> Option<Refusal> {
+        let found = self.elsewhere(tokens, text);
+        let part = found.first()?.0;
+        let why = Wrong::Belongs(self.whose(part), part);
+        Some(Refusal::new(why, text.len(), self.lines(&found)))
+    }
+
     fn lines(&self, found: &[(Part, String)]) -> Vec<Mend> {
         let line = |(part, text): &(Part, String)| {
             self.reader
@@ -837,6 +863,10 @@ impl ForPart<'_> {
     /// Refuses a word that begins no city: with near cities, else as a player, a part, a color or a command.
     fn unknown(&self, tokens: &[Token], text: &str, is_first: bool) -> Refusal {
         let reader = &self.reader;
+        // With an unknown word it can only be passengers.
+        if let Some(refusal) = self.belongs(tokens, text) {
+            return refusal;
+        }
         let unknown = tokens.iter().position(|token| token.cities.is_empty());
         let at = unknown.expect("one of the words is unknown");
         let token = &tokens[at];
@@ -943,15 +973,14 @@ impl ForPart<'_> {
     }
 
     fn broken(&self, tokens: &[Token], text: &str, broken: Broken) -> Refusal {
-        let cards = self.elsewhere(tokens, text);
-        if let Some((part, _)) = cards.first() {
-            return Refusal::new(Wrong::Belongs(*part), text.len(), self.lines(&cards));
+        if let Some(refusal) = self.belongs(tokens, text) {
+            return refusal;
         }
         match broken {
             Broken::Color(at, route) => self.no_track(tokens, at, route),
             Broken::Gap(at, from) => self.gap(tokens, at, &from),
             Broken::Country(at, city) => {
-                let mends = self.comma(tokens, at + 1).into_iter().collect();
+                let mends = self.commas(tokens, at + 1).into_iter().collect();
                 Refusal::new(Wrong::CountryInside(city), tokens[at].end, mends)
             }
         }
@@ -975,15 +1004,26 @@ impl ForPart<'_> {
         Refusal::new(why, tokens[at].end, details.into_iter().map(with).collect())
     }
 
-    /// Returns a chain with a comma in front of a word, where both sides keep two cities.
-    fn comma(&self, tokens: &[Token], at: usize) -> Option<Mend> {
-        let (left, right) = tokens.split_at(at);
-        let reads = |tokens: &[Token]| {
-            let found = readings(self.reader.board(), self.reader.heard, tokens);
-            tokens.len() > 1 && found.is_ok_and(|found| found.len() == 1)
+    /// Returns a chain with a comma in front of a word and at each gap behind it, where all pieces keep two cities.
+    fn commas(&self, tokens: &[Token], at: usize) -> Option<Mend> {
+        let read = |tokens: &[Token]| readings(self.reader.board(), self.reader.heard, tokens);
+        let (mut pieces, mut rest, mut gap) = (Vec::new(), tokens, Some(at));
+        while let Some(at) = gap {
+            let (piece, behind) = rest.split_at(at);
+            pieces.push(piece);
+            rest = behind;
+            gap = match read(rest) {
+                Err(Broken::Gap(at, _)) => Some(at),
+                _ => None,
+            };
+        }
+        pieces.push(rest);
+        let is_chain = |piece: &&[Token]| {
+            piece.len() > 1 && read(piece).is_ok_and(|readings| readings.len() == 1)
         };
-        (reads(left) && reads(right))
-            .then(|| Mend::Clause(format!("{}, {}", written(left), written(right))))
+        let texts: Vec<String> = pieces.iter().copied().map(written).collect();
+        let are_chains = pieces.iter().all(is_chain);
+        are_chains.then(|| Mend::Clause(texts.join(", ")))
     }
 
     /// Refuses two cities that no route joins: a city was left out, or a comma. Where both may be, neither is taken unseen.
@@ -1001,26 +1041,23 @@ impl ForPart<'_> {
             }
         }
         mends.truncate(MOST_NEAR);
-        let comma = self.comma(tokens, at);
+        let comma = self.commas(tokens, at);
         let unclear = !mends.is_empty() && comma.is_some();
-        mends.extend(comma);
+        mends.splice(0..0, comma);
         let why = Wrong::NoRoute([from[0], tokens[at].cities[0]]);
         Refusal {
             unclear,
+            cursor: tokens[at - 1].end,
             ..Refusal::new(why, tokens[at].end, mends)
         }
     }
 
     fn station(&self, tokens: &[Token], text: &str) -> Read<Things> {
         let [token] = tokens else {
-            let found = self.elsewhere(tokens, text);
-            let why = found
-                .first()
-                .map_or(Wrong::Commas, |(part, _)| Wrong::Belongs(*part));
-            let mut mends = self.lines(&found);
-            let each: Vec<String> = tokens.iter().map(Token::written).collect();
-            mends.push(Mend::Clause(each.join(", ")));
-            return Err(Refusal::new(why, text.len(), mends));
+            let commas = || Refusal::new(Wrong::Commas, text.len(), Vec::new());
+            let mut refusal = self.belongs(tokens, text).unwrap_or_else(commas);
+            refusal.mends.push(Mend::Clause(between_commas(tokens)));
+            return Err(refusal);
         };
         let why = match token.cities[..] {
             _ if token.detail.is_some() => Wrong::Detail(Part::Stations),
@@ -1046,15 +1083,20 @@ impl ForPart<'_> {
                 |cards: &Vec<TicketId>| Move::Hold(self.player, reader.laws().numbered(cards[0]));
             return Ok((pairs.iter().map(hold).collect(), Vec::new()));
         };
-        // Along the routes as a whole, routes typed at the tickets; one city, a station.
-        let found = self.elsewhere(tokens, text);
-        if let Some((part, _)) = found.first().filter(|(part, _)| *part != Part::Stations) {
-            return Err(Refusal::new(
-                Wrong::Belongs(*part),
-                text.len(),
-                self.lines(&found),
-            ));
-        }
+        // Along the routes as a whole, routes typed at the tickets; else cities may be stations.
+        let elsewhere = self.belongs(tokens, text);
+        let stations = match elsewhere {
+            Some(refusal) if tokens.len() > 1 => return Err(refusal),
+            Some(refusal) => refusal.mends,
+            None if tokens.len() > 2 => Vec::new(),
+            None => {
+                let cities = between_commas(tokens);
+                let line = self
+                    .reader
+                    .line_for(self.player, Part::Stations, self.sign, &cities);
+                vec![line]
+            }
+        };
         let rest = &tokens[2 * at..];
         let (why, cards, mut mends) = if let [one, other, ..] = rest {
             self.no_card(one, other, &pairs[at])
@@ -1063,13 +1105,12 @@ impl ForPart<'_> {
                 |card: &Ticket| card.cities.iter().any(|city| rest[0].cities.contains(city));
             let cards = reader.laws().cards().filter(|(_, card)| is_of(card));
             let cards = cards.map(|(id, _)| id).collect();
-            let lines = if at == 0 {
-                self.lines(&found)
-            } else {
-                Vec::new()
-            };
-            (Wrong::OneCity(Part::Tickets), cards, lines)
+            (Wrong::OneCity(Part::Tickets), cards, Vec::new())
         };
+        // Cities that a card joins are no stations.
+        if matches!(why, Wrong::NoCard(..) | Wrong::OneCity(_)) {
+            mends.splice(0..0, stations);
+        }
         let count = rest.len().min(2);
         mends.extend(cards.into_iter().map(|card| {
             let parts = [
@@ -1079,7 +1120,10 @@ impl ForPart<'_> {
             ];
             Mend::Clause(parts.join(" ").trim().to_owned())
         }));
-        Err(Refusal::new(why, rest[count - 1].end, mends))
+        Err(Refusal {
+            unclear: matches!(why, Wrong::NoCard(..)),
+            ..Refusal::new(why, rest[count - 1].end, mends)
+        })
     }
 
     /// Returns why two words are not one card, with the cards that may be meant, and other lines.
@@ -1164,18 +1208,14 @@ impl ForPart<'_> {
         let (reader, colors) = (&self.reader, self.reader.passenger_colors());
         let words: Vec<&str> = text.split_whitespace().collect();
         let is_number = |word: &&str| word.parse::<u32>().is_ok();
+        let has_digits = text.contains(|c: char| c.is_ascii_digit());
         let colored = |word: &str| reader.heard.colors(word, &colors);
         let refused = |why, mends: Vec<Mend>| {
             let mends = if words.len() > 2 { Vec::new() } else { mends };
             Err(Refusal::new(why, text.len(), mends))
         };
-        let found = self.elsewhere(tokens, text);
-        if let Some((part, _)) = found.first().filter(|_| !words.iter().any(is_number)) {
-            return Err(Refusal::new(
-                Wrong::Belongs(*part),
-                text.len(),
-                self.lines(&found),
-            ));
+        if let Some(refusal) = self.belongs(tokens, text).filter(|_| !has_digits) {
+            return Err(refusal);
         }
         let forms = |number: &str, colors: &[Color]| {
             let word = |color: &Color| reader.heard.color_word(*color);
@@ -1202,24 +1242,19 @@ impl ForPart<'_> {
                         return refused(why, forms(number, several));
                     }
                 },
-                [first, ..] if !is_number(&first) && colored(first).is_empty() => {
-                    let mends = if is_first && words.len() == 1 {
-                        self.of_line(first, "", text)
-                    } else {
-                        Vec::new()
-                    };
-                    let why = Wrong::NotANumber(first.into());
-                    return Err(Refusal::new(why, text.len(), mends));
-                }
                 _ => {
                     let turned = words.chunks(2).map(|pair| match *pair {
                         [color, number] if is_number(&number) => format!("{number} {color}"),
                         _ => pair.join(" "),
                     });
                     let turned = turned.collect::<Vec<_>>().join(" ");
-                    let color = if words.len() > 1 { &[][..] } else { &colors };
-                    let mut mends = forms(pair[0], color);
-                    mends.push(Mend::Clause(turned));
+                    let mut mends = vec![Mend::Clause(spaced(text)), Mend::Clause(turned)];
+                    if let [word] = words[..] {
+                        mends.extend(forms(word, &colors));
+                        if is_first && !has_digits && colored(word).is_empty() {
+                            mends.extend(self.of_line(word, "", text));
+                        }
+                    }
                     return Err(Refusal::new(Wrong::NumberAndColor, text.len(), mends));
                 }
             }

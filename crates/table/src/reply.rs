@@ -49,10 +49,8 @@ pub enum Told {
     Entered(Entered),
     /// What a player has no more.
     TakenBack(PlayerId, Vec<Move>),
-    /// A part is empty, and that is right.
+    /// A part is empty, and that is right; stations that were passed by too.
     Nothing(PlayerId, Part),
-    /// A part was passed by with nothing in it: no stations.
-    Passed(PlayerId, Part),
     /// A count of the table, and how it compares with what is entered.
     Counted(PlayerId, Counted),
     /// A count was taken away.
@@ -90,6 +88,8 @@ pub enum Told {
     Adjusted(PlayerId, Points, Text),
     /// The kind of picture that is saved beside the game, if any.
     Picture(Option<Picture>),
+    /// So many refused lines still wait.
+    Waits(usize),
 }
 
 /// A clause that was entered.
@@ -227,8 +227,8 @@ pub struct Refused {
     pub one: bool,
     /// Whether what was typed is complete, so that this would be said if nothing were added.
     pub complete: bool,
-    /// The part that the line is read by, if it has no address of its own: where it was typed.
-    pub at: Option<Place>,
+    /// The place where it was typed.
+    pub at: Place,
 }
 
 /// A line that mends a refused one.
@@ -275,8 +275,8 @@ pub enum Wrong {
     NoRoute([CityId; 2]),
     /// A chain ends in a country.
     CountryInside(CityId),
-    /// What was typed belongs to another part.
-    Belongs(Part),
+    /// What was typed belongs to another part, most likely of this player.
+    Belongs(PlayerId, Part),
     /// A route or a card has two cities, and this is one.
     OneCity(Part),
     /// Commas stand between stations.
@@ -382,8 +382,8 @@ pub struct Preview {
     pub position: Position,
     /// Where Enter would lead.
     pub place: Place,
-    /// Whether a refusal is worth showing: the word that is being typed is complete, or a law refuses.
-    pub shows_refusal: bool,
+    /// Whether the first refused clause is complete, so that typing on does not mend it.
+    pub is_complete: bool,
 }
 
 /// An entry of the list below the line.

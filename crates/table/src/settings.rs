@@ -5,6 +5,7 @@ use stationmaster_core::names::{fold, slip};
 use stationmaster_core::{CityId, Color, Date, HouseRule, PlayerId, Text};
 
 use crate::heard::{Command, Shape, Word};
+use crate::place::Place;
 use crate::read::{Mend, Read, Reader, Refusal};
 use crate::reply::{Choice, ItemKind, Names, Picture, Wrong};
 
@@ -339,8 +340,9 @@ impl Reader<'_> {
     pub(crate) fn choices(&self, shape: Shape) -> Vec<Choosable> {
         let heard = self.heard;
         let word = |text: &str| (ItemKind::Word, text.to_owned());
-        let title =
-            |(number, title): (usize, &Text)| (ItemKind::Title(title.clone()), number.to_string());
+        let title = |(number, title): (usize, &Text)| {
+            (ItemKind::Title(self.said(title)), number.to_string())
+        };
         match shape {
             Shape::Player | Shape::MaybePlayer | Shape::Players => {
                 self.players().map(|id| word(&self.address(id))).collect()
@@ -350,8 +352,14 @@ impl Reader<'_> {
                 free.map(|color| (ItemKind::Color(color), heard.color_word(color).to_owned()))
                     .collect()
             }
-            Shape::Edition => (1..).zip(self.titles()).map(title).collect(),
-            Shape::Variant => (1..).zip(self.variants()).map(title).collect(),
+            Shape::Edition => (1..)
+                .zip(self.table.titles(Place::Edition))
+                .map(title)
+                .collect(),
+            Shape::Variant => (1..)
+                .zip(self.table.titles(Place::Variant))
+                .map(title)
+                .collect(),
             Shape::Topic => {
                 let all = Command::ALL.map(|one| heard.command_word(one));
                 all.into_iter()

@@ -16,7 +16,7 @@ use crate::judge::{self, Trial};
 use crate::log::{Log, Op, Owner};
 use crate::place::Place;
 use crate::read::{Count, Read, Reader, Refusal, Sign, first_word};
-use crate::reply::{Choice, Counted, Form, Picture, Preview, Refused, Reply, Wrong};
+use crate::reply::{Choice, Counted, Picture, Preview, Refused, Reply, Wrong};
 use crate::spelling::Spellings;
 
 /// The table at which a game is entered.
@@ -32,6 +32,8 @@ pub struct Table {
     pub today: Option<Date>,
     /// The reader of the edition files that are named by a path; nothing is found unless the program gives one.
     pub open: fn(&Path) -> Result<String, Unreadable>,
+    /// Titles of editions and variants as they are said in the language that is heard; as they are printed unless the program tells.
+    pub titled: fn(&'static Heard, &Text) -> Text,
     /// How many unfinished games stand in the first list.
     pub unfinished_games: usize,
     /// The kind of picture that is saved beside the game.
@@ -133,6 +135,7 @@ impl Table {
             known: Vec::new(),
             today: None,
             open: |_| Err(Unreadable::Missing),
+            titled: |_, title| title.clone(),
             unfinished_games: 0,
             picture: None,
             phones: Vec::new(),
@@ -222,21 +225,25 @@ impl Table {
     /// for the player and the part where it was typed.
     fn address_waits(&self, front: &mut FrontEnd) {
         let heard = front.heard;
+        let is_read_by_place = |line: &str| {
+            !line.starts_with(['@', '?']) && heard.find_command(first_word(line).0).is_none()
+        };
         for refused in &mut front.waits {
-            let Some(Place::Part(id, part)) = refused.at.filter(|at| *at != front.place) else {
+            let Place::Part(id, part) = refused.at else {
                 continue;
             };
+            if refused.at == front.place || !is_read_by_place(&refused.line) {
+                continue;
+            }
             let name = fold(self.position.name(id).raw());
             let address = format!("@{name} {} ", heard.part_word(part));
-            refused.line.insert_str(0, &address);
             refused.cursor += address.len();
-            for Form { line, .. } in &mut refused.forms {
-                let is_command = || heard.find_command(first_word(line).0).is_some();
-                if !line.starts_with('@') && !is_command() {
+            let forms = refused.forms.iter_mut().map(|form| &mut form.line);
+            for line in std::iter::once(&mut refused.line).chain(forms) {
+                if is_read_by_place(line) {
                     line.insert_str(0, &address);
                 }
             }
-            refused.at = None;
         }
     }
 
@@ -245,9 +252,9 @@ impl Table {
         let mut trial = Trial::new(self, front);
         trial.line(line);
         let ends = line.ends_with(char::is_whitespace) || line.trim_end().ends_with(',');
-        let mut refused = trial.reply.refused.iter();
+        let refused = trial.reply.refused.first();
         Preview {
-            shows_refusal: refused.any(|refused| ends || refused.complete),
+            is_complete: refused.is_some_and(|refused| ends || refused.complete),
             position: trial.position,
             place: trial.place,
             reply: trial.reply,
@@ -279,7 +286,8 @@ impl Table {
             reply.entered = true;
         }
         self.address_waits(front);
-        let waits = reply.refused.iter().filter(|refused| refused.waits());
+        // Of one line the first clause is mended first.
+        let waits = reply.refused.iter().rev().filter(|one| one.waits());
         front.waits.extend(waits.cloned());
         reply
     }
@@ -398,7 +406,7 @@ impl Table {
             match tap(trial) {
                 Ok(of) => done = Some(of),
                 Err(Refusal { why, .. }) => {
-                    trial.refuse("", "", Refusal::law(why, "", Vec::new()), true, false);
+                    trial.refuse("", "", Refusal::law(why, "", Vec::new()), true);
                 }
             }
             trial.tell_refused();
@@ -461,6 +469,19 @@ impl Table {
     pub fn is_begun(&self) -> bool {
         self.position.edition().is_some() && self.log.version() > 0
             || !self.position.players.is_empty()
+    }
+
+    /// Returns the titles that can be chosen at the edition or the variant, in the order of their numbers.
+    pub fn titles(&self, place: Place) -> Vec<&Text> {
+        let edition = self.edition().into_iter();
+        match place {
+            Place::Edition => self.choices.iter().map(|one| one.edition.title()).collect(),
+            Place::Variant => {
+                let variants = edition.flat_map(|edition| edition.variants());
+                variants.map(|variant| &variant.title).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// Returns the edition that an empty line takes, by its position in the list: that of last time, else the first.

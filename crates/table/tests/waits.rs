@@ -1,6 +1,7 @@
 //! What is refused waits for whom it was typed.
 
-use stationmaster_table::{FrontEnd, Place, Table};
+use stationmaster_core::Part;
+use stationmaster_table::{Act, FrontEnd, Place, Table, Told};
 
 #[test]
 fn what_waits_stays_its_players_wherever_it_is_brought_back() {
@@ -33,4 +34,48 @@ fn what_waits_stays_its_players_wherever_it_is_brought_back() {
         front.waits.last().map(|refused| refused.line.as_str()),
         Some("@ben routes lon amss")
     );
+}
+
+/// What waits holds back the end of the game, by its place; `save` goes on and says it.
+#[test]
+fn a_game_is_not_ended_over_lines_that_wait() {
+    let (mut table, mut front) = (Table::shipped(), FrontEnd::default());
+    for line in [
+        "original",
+        "anna red, ben blue",
+        "",
+        "lis mda, par qqq",
+        "@ben pam qqq",
+        "score",
+    ] {
+        table.enter(&mut front, line);
+    }
+    assert_eq!(front.waits.len(), 3);
+    let [anna, ben] = [0, 1].map(|at| table.position().players[at].id);
+    let saved = table.enter(&mut front, "save");
+    assert_eq!(
+        (saved.told, saved.act),
+        (vec![Told::Waits(3)], Some(Act::SaveAndStay))
+    );
+    // Of a line the first clause is the one that Tab takes first.
+    front.waits.remove(0);
+    assert!(front.waits[0].line.ends_with("lis mda"));
+    for player in [anna, ben] {
+        let place = table.after(&front);
+        assert_eq!(place, Some(Place::Part(player, Part::Routes)));
+        assert_eq!(table.enter(&mut front, "").act, None);
+        assert_eq!(place, Some(front.place));
+        front.waits.remove(0);
+        table.enter(&mut front, "score");
+    }
+    assert_eq!(table.enter(&mut front, "").act, Some(Act::Save));
+}
+
+#[test]
+fn stations_are_not_passed_over_while_one_of_them_waits() {
+    let (mut table, mut front) = (Table::shipped(), FrontEnd::default());
+    for line in ["original", "anna red, ben blue", "", "lis mad", "", "rmo"] {
+        table.enter(&mut front, line);
+    }
+    assert_eq!(table.enter(&mut front, "").told, [Told::Waits(1)]);
 }

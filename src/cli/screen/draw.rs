@@ -273,12 +273,13 @@ impl State {
     /// Returns how many lines of a page are hidden.
     pub(super) fn hidden(&self) -> String {
         let scroll = self.scroll.min(self.drawn.most_scroll);
-        let (sign, count) = match self.drawn.most_scroll - scroll {
-            0 => (("↑", "^"), scroll),
-            below => (("↓", "v"), below),
-        };
-        let sign = if self.look.unicode { sign.0 } else { sign.1 };
-        let more = || format!("{sign} {}", self.look.language.say(Screen::More(count)));
+        self.more(self.drawn.most_scroll - scroll, scroll)
+    }
+
+    /// Returns the key that shows the lines below, or where there are none those above, with their number.
+    pub(super) fn more(&self, below: usize, above: usize) -> String {
+        let (key, count) = if below > 0 { ("PgDn", below) } else { ("PgUp", above) };
+        let more = || format!("{key}: {}", self.look.language.say(Screen::More(count)));
         if count > 0 { more() } else { String::new() }
     }
 

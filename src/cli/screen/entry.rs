@@ -30,9 +30,11 @@ impl State {
         // What a line comes to stands at its end.
         let cut = told.len().saturating_sub(room.saturating_sub(least).max(1));
         if cut > 0 {
-            told.drain(..cut);
-            let mark = canvas.sign(" … ", " ... ").to_owned();
-            told[0].insert(0, (canvas.quiet(), mark));
+            let from_end = if self.from_start { 0 } else { cut };
+            told.rotate_left(from_end);
+            told.truncate(told.len() - cut);
+            let more = self.more(cut - from_end, from_end);
+            self.boxed(canvas, area, canvas.gold(), &title, &more);
         }
         canvas.styled(rest, &told);
         let room = room.saturating_sub(told.len());
@@ -148,16 +150,19 @@ impl State {
             .flat_map(|text| wrapped(text, canvas.alarm(), columns));
         let items = self.seen.as_ref().map_or(&[][..], |seen| &seen.items);
         let chosen = self.chosen.and_then(|at| items.get(at));
-        let of_item = chosen.filter(|item| item.line != self.typed()).map(|item| {
-            let preview = shown.table.preview(shown.front, &item.line);
-            said::preview(&preview, shown.table, &look)
-        });
-        let preview = self.seen.as_ref().and_then(|seen| seen.preview.as_ref());
-        let of_line = || preview.map(|preview| said::preview(preview, shown.table, &look));
-        let told = match of_item.or_else(of_line) {
-            Some(Some((false, text))) => plain(&text),
-            Some(Some((true, text))) => wrapped(&refusal(&text), canvas.alarm(), columns),
-            Some(None) => Vec::new(),
+        let of_item = chosen.filter(|item| item.line != self.typed());
+        let of_item = of_item.map(|item| shown.table.preview(shown.front, &item.line));
+        let of_line = self.seen.as_ref().and_then(|seen| seen.preview.as_ref());
+        // What may be mended by typing on alarms nobody.
+        let told = match of_item.as_ref().or(of_line) {
+            Some(preview) => match said::preview(preview, &look) {
+                Some((false, text)) => plain(&text),
+                Some((true, text)) if preview.is_complete => {
+                    wrapped(&refusal(&text), canvas.alarm(), columns)
+                }
+                Some((true, text)) => wrapped(&refusal(&text), canvas.quiet(), columns),
+                None => Vec::new(),
+            },
             None if !self.said.is_empty() || self.refused.is_some() => {
                 let said = self.said.iter().flat_map(|text| plain(text));
                 let refused = self.refused.iter();
@@ -165,10 +170,16 @@ impl State {
                     let reason = said::refusal(one, shown.table.position(), &look);
                     wrapped(&refusal(&reason), canvas.alarm(), columns)
                 });
-                said.chain(refused).collect()
+                // The answer there is not where Enter leads.
+                let leads = shown.front.place == Place::Players && self.refused.is_none();
+                let leads = plain(above).into_iter().filter(|_| leads);
+                said.chain(refused).chain(leads).collect()
             }
-            None if matches!(shown.front.place, Place::Edition | Place::Variant) => Vec::new(),
-            None => plain(above),
+            None => match shown.front.place {
+                Place::Edition | Place::Variant => Vec::new(),
+                Place::Part(..) if !shown.front.waits.is_empty() => Vec::new(),
+                _ => plain(above),
+            },
         };
         warning.chain(told).collect()
     }

@@ -83,26 +83,6 @@ impl Form {
         self.field = Some(line);
         None
     }
-
-    /// Opens the field of the chosen row for a letter that is typed, and returns whether the letter goes there; where there are
-    /// several ways to change the row, chooses the one that begins so.
-    pub(super) fn begin(&mut self, letter: char, table: &Table, heard: &'static Heard) -> bool {
-        let rows = rows(table, heard, Look::PLAIN);
-        let Some(row) = rows.get(self.row) else {
-            return true;
-        };
-        let chosen = match &row.ways[..] {
-            [only] => Some(only),
-            ways => self.way.and_then(|at| ways.get(at)),
-        };
-        if let Some(line) = chosen.filter(|line| is_open(line)) {
-            self.field = Some(line.clone());
-            return true;
-        }
-        let begun = row.ways.iter().position(|way| way.starts_with(letter));
-        self.way = begun.or(self.way);
-        false
-    }
 }
 
 /// Returns whether a line is the beginning of one.

@@ -106,7 +106,9 @@ impl Sheet<'_> {
     /// Returns what everybody has, with what is open, and the remarks.
     pub(super) fn review(&self) -> Vec<Section> {
         let words = self.canvas.look.language;
-        let remarks = self.score.remarks().iter();
+        // Before anything is entered everything is odd.
+        let is_over = matches!(self.shown.front.place, Place::Review | Place::Score);
+        let remarks = self.score.remarks().iter().filter(|_| is_over);
         let remarks = remarks.map(|found| words.remark_line(&found.kind));
         let items: Vec<Row> = remarks
             .flat_map(|text| self.text(&text, Style::new()))

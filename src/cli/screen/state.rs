@@ -30,6 +30,8 @@ pub(crate) struct State {
     pub(super) is_alone: bool,
     /// The answer to the last line.
     pub(super) said: Vec<String>,
+    /// Whether the beginning of an answer is shown that has no room, and not its end.
+    pub(super) from_start: bool,
     /// The refusal of the last line, if that is nothing that waits, such as an empty line at an empty part.
     pub(super) refused: Option<Refused>,
     /// The entry of the list that an empty line takes.
@@ -90,6 +92,7 @@ impl State {
             scroll: 0,
             is_alone: false,
             said: Vec::new(),
+            from_start: false,
             refused: None,
             offers: None,
             unfinished: Vec::new(),
@@ -125,7 +128,7 @@ impl State {
     pub(crate) fn on(&mut self, event: Event, table: &mut Table, front: &mut FrontEnd) -> After {
         let command = |command| front.heard.command_word(command);
         match event {
-            Event::Edit(edit) => self.edit(edit, table, front),
+            Event::Edit(edit) => self.edit(edit, front),
             Event::Paste(text) => {
                 self.begin_typing(front.place);
                 self.line.paste(&text);
@@ -165,7 +168,7 @@ impl State {
                 _ => return self.tell(command(Command::Phones), table, front),
             },
             Event::EndOfInput if !self.line.is_empty() => {
-                self.edit(Edit::Delete(Motion::Right), table, front);
+                self.edit(Edit::Delete(Motion::Right), front);
             }
             Event::EndOfInput | Event::Leave => return After::Leave,
             Event::Resize | Event::Resumed => return After::Redraw,
@@ -248,23 +251,13 @@ impl State {
         if matches!(self.over, Some(Over::Setup(_))) || !front.waits.is_empty() {
             return table.list(front, "", 0);
         }
-        let editions = table.choices.iter().map(|choice| choice.edition.title());
-        let variants = table
-            .edition()
-            .map_or(&[][..], |edition| edition.variants());
-        let titles: Vec<&Text> = match front.place {
-            Place::Edition => editions.collect(),
-            Place::Variant => variants.iter().map(|variant| &variant.title).collect(),
-            _ => return Vec::new(),
-        };
+        let titles = table.titles(front.place);
         let title = |text: Text, line: String| item(ItemKind::Title(text), &line);
         let words = self.look.language;
-        let titles = (1..).zip(titles);
-        let titles = titles.map(|(number, text)| title(words.title(text), number.to_string()));
-        let unfinished = self
-            .unfinished
-            .iter()
-            .filter_map(|line| line.split_once("  "));
+        let titles = (1..).zip(titles).map(|(number, text)| title(words.title(text), number.to_string()));
+        let is_first = front.place == Place::Edition;
+        let unfinished = self.unfinished.iter().filter(|_| is_first);
+        let unfinished = unfinished.filter_map(|line| line.split_once("  "));
         let unfinished = unfinished.map(|(number, text)| title(text.into(), number.to_owned()));
         titles.chain(unfinished).collect()
     }
@@ -273,7 +266,8 @@ impl State {
     fn begin_typing(&mut self, place: Place) {
         self.chosen = None;
         self.hush();
-        if !self.keeps_code(place) && !matches!(self.over, None | Some(Over::Setup(_))) {
+        let in_field = matches!(&self.over, Some(Over::Setup(form)) if form.field.is_some());
+        if !self.keeps_code(place) && !in_field {
             self.close();
         }
     }
@@ -282,17 +276,12 @@ impl State {
     fn hush(&mut self) {
         self.said.clear();
         self.refused = None;
+        self.from_start = false;
     }
 
-    fn edit(&mut self, edit: Edit, table: &Table, front: &FrontEnd) {
-        if let Edit::Insert(letter) = edit {
+    fn edit(&mut self, edit: Edit, front: &FrontEnd) {
+        if let Edit::Insert(_) = edit {
             self.begin_typing(front.place);
-            if let (Some(Over::Setup(form)), true) = (&mut self.over, self.line.is_empty())
-                && form.field.is_none()
-                && !form.begin(letter, table, front.heard)
-            {
-                return;
-            }
         }
         self.line.edit(edit);
         if self.line.is_empty() {
@@ -373,6 +362,7 @@ impl State {
     /// Shows what came of a line.
     pub(crate) fn take(&mut self, reply: &Reply, table: &Table, front: &FrontEnd) -> After {
         self.chosen = None;
+        self.hush();
         self.said = said::answer(reply, table, &self.look);
         self.refused = reply
             .refused
@@ -545,6 +535,8 @@ impl State {
 
     fn scroll_by(&mut self, by: isize) {
         let most = self.drawn.most_scroll;
+        // Where there is no page, the answer is scrolled.
+        self.from_start = most == 0 && by < 0;
         self.scroll = self.scroll.min(most).saturating_add_signed(by).min(most);
     }
 

@@ -13,7 +13,7 @@ use super::state::{After, Over, State};
 use crate::cli::keys::Event;
 use crate::cli::line::{Edit, Motion};
 use stationmaster_core::part::Part;
-use stationmaster_core::{Game, Position};
+use stationmaster_core::{Color, Game, Position};
 use stationmaster_report::table::answer;
 use stationmaster_report::{Depth, Look};
 
@@ -237,8 +237,7 @@ fn the_setup_is_a_form_whose_fields_are_lines_of_the_log() {
     let mut play = Play::europe();
     let version = play.table.version();
     // From the player's row up to the last one, which has what the game lacks.
-    play.keys("⚙↑↑↑d");
-    play.keys("⏎");
+    play.keys("⚙↑↑↑⏎↓⏎");
     assert_eq!(play.state.typed(), "date ");
     play.keys("yesterday⏎");
     let date = play
@@ -256,11 +255,10 @@ fn the_setup_is_a_form_whose_fields_are_lines_of_the_log() {
     );
     play.keys("⎋");
     assert!(play.state.over.is_none());
-    // A letter opens the field of a row with a value; the first row is the edition.
-    play.keys("⚙↑↑o");
-    assert_eq!(play.state.typed(), "edition o");
-    play.keys("⎋⎋");
-    assert!(play.state.over.is_none() && play.state.line.is_empty());
+    // A letter chooses nothing there: a line is typed as anywhere, and closes the form.
+    play.keys("⚙recolor anna gray⏎");
+    assert_eq!(play.table.position().players[0].color, Color::Gray);
+    assert!(play.state.over.is_none());
     play.keys("⚙⏎↓⏎");
     assert_eq!(
         play.state.typed(),
@@ -268,10 +266,7 @@ fn the_setup_is_a_form_whose_fields_are_lines_of_the_log() {
         "ways to change a player's row"
     );
     play.keys("blue⏎");
-    assert_eq!(
-        play.table.position().players[0].color,
-        stationmaster_core::Color::Blue
-    );
+    assert_eq!(play.table.position().players[0].color, Color::Blue);
 }
 
 #[test]
@@ -296,7 +291,16 @@ fn the_end_is_one_enter_and_the_score_leads_back() {
     assert_eq!(play.front.place, Place::Score);
     play.keys("★");
     assert_eq!(play.front.place, Place::Part(anna, Part::Routes));
-    play.keys("★");
+    // Nothing is saved over a line that waits: Enter leads to where it was typed.
+    play.keys("mad qqq⏎★");
+    let shown = play.draw().shown();
+    assert!(
+        shown.contains("1 refused line waits; Enter: Anna, routes"),
+        "{shown}"
+    );
+    assert_eq!(play.keys("⏎"), After::Keep);
+    assert_eq!(play.front.place, Place::Part(anna, Part::Routes));
+    play.keys("⎋★");
     assert_eq!(play.keys("⏎"), After::Act(Act::Save));
 }
 

@@ -9,17 +9,21 @@ use stationmaster_core::{
     Text, Trains, Which,
 };
 use stationmaster_table::heard::{ENGLISH, Group, Heard, ITALIAN, Shape};
-use stationmaster_table::{Command, Counted, Names, Told, Wrong};
+use stationmaster_table::{Command, Counted, Entered, Names, Told, Wrong};
 
 use super::Language;
 
 /// The most things that a word can mean which are named.
 const MOST_MEANT: usize = 5;
+/// The most unfinished parts that are named.
+pub(crate) const MOST_NAMED: usize = 3;
+/// The most things of a kind that are named.
+const MOST_THINGS: usize = 3;
 
 /// A text of the table that names nothing of a position.
 #[derive(Debug, Clone, Copy)]
 pub enum TableLabel {
-    /// The number of clauses that were refused, at the end of the input.
+    /// The number of lines that were refused, at the end of the input.
     RefusedInAll(usize),
     /// In front of a refused clause that is to be typed again.
     Typed,
@@ -57,6 +61,17 @@ pub enum TableLabel {
 /// A sentence of the table about some values.
 #[derive(Debug, Clone, Copy)]
 pub enum TableLine<'a> {
+    /// A player has something already; so many of several things; and from whom what was taken.
+    HasAlready(&'a Text, &'a str),
+    HadAlready(usize),
+    TakenFrom(&'a str),
+    /// Many things of a part.
+    Many(Part, usize),
+    /// How a player stands in each part: trains laid, of how many, and the marker; stations; tickets; passengers.
+    Laid(Trains, Trains, Points),
+    Built(usize, usize),
+    Completed(TicketSum),
+    Passengers(&'a [(u32, Color)]),
     /// A player's part, with what it holds: `Anna, routes: 12`.
     Ask(&'a Text, Part, &'a str),
     /// What should lie on the table of a player, and how that is answered.
@@ -83,7 +98,7 @@ pub enum TableLine<'a> {
     Saves,
     /// The unfinished parts.
     Unfinished(&'a [(Text, Part)]),
-    /// The number of refused clauses that wait.
+    /// The number of refused lines that wait.
     Waits(usize),
     /// A line of a list: a part of a player with its things.
     Has(Part, &'a str),
@@ -101,8 +116,8 @@ pub enum Example<'a> {
     /// Chooses an edition or a variant.
     Chooses(&'a Text),
     Players,
-    /// A chain of this many routes.
-    Chain(usize),
+    /// A chain of two routes.
+    Chain,
     /// A track by its color.
     Track,
     Stations,
@@ -379,6 +394,91 @@ impl<'a> Facts<'a> {
         })
     }
 
+    /// Returns things within a sentence: up to three of a kind by name, more by their number.
+    pub fn things(&self, moves: &[Move]) -> String {
+        let words = self.language;
+        let all = groups(moves).map(|(_, part, group)| match part {
+            Some(part) if group.len() > MOST_THINGS && part != Part::Passengers => {
+                words.say(TableLine::Many(part, group.len()))
+            }
+            _ => {
+                let each = group
+                    .iter()
+                    .map(|one| spoken!(words, table::thing(one, self)));
+                words.and(&each.collect::<Vec<_>>())
+            }
+        });
+        words.and(&all.collect::<Vec<_>>())
+    }
+
+    /// Returns the same with whose they are: `Anna: 4 routes; Ben: Riga – Wilno 4`.
+    pub fn things_of(&self, moves: &[Move]) -> String {
+        let all = groups(moves).map(|(whom, part, group)| {
+            let things = self.things(group);
+            match whom {
+                Some(id) if part.is_some() => format!("{}: {things}", self.name(id)),
+                _ => things,
+            }
+        });
+        all.collect::<Vec<_>>().join("; ")
+    }
+
+    /// Returns what a clause entered, and how the player stands.
+    pub fn entered(&self, entered: &Entered) -> String {
+        let (words, had, lost) = (self.language, &entered.had, &entered.lost);
+        let is_added = !entered.added.is_empty();
+        let moves = if is_added { &entered.added } else { had };
+        let (name, standing) = (
+            self.name(entered.player),
+            self.standing(entered.player, moves),
+        );
+        if let [Move::Count(..), ..] = entered.added[..] {
+            return format!("{name}: {}", standing.trim_start_matches("; "));
+        }
+        let is_chain = entered.path.len() > 2;
+        let what = if is_chain {
+            self.chain(&entered.path)
+        } else {
+            self.things(moves)
+        };
+        if !is_added {
+            return words.say(TableLine::HasAlready(&name, &what)) + &standing;
+        }
+        let mut text = format!("{name}: {what}");
+        if is_chain {
+            let count = moves.len() + had.len();
+            text += &format!(", {}", words.say(TableLine::Many(Part::Routes, count)));
+        }
+        if !had.is_empty() {
+            text += &words.say(TableLine::HadAlready(had.len()));
+        }
+        text += &standing;
+        if !lost.is_empty() {
+            text += &words.say(TableLine::TakenFrom(&self.things_of(lost)));
+        }
+        text
+    }
+
+    /// Returns how a player stands in the part that some moves change, behind a semicolon. Passengers stand for themselves.
+    pub fn standing(&self, id: PlayerId, moves: &[Move]) -> String {
+        let part = moves.first().and_then(Move::part);
+        let passengers = self.passengers(id);
+        let line = match part {
+            Some(Part::Passengers) => Some(TableLine::Passengers(&passengers)),
+            _ if !self.says_standing => None,
+            Some(Part::Routes) => self
+                .trains(id)
+                .map(|(laid, all, points)| TableLine::Laid(laid, all, points)),
+            Some(Part::Stations) => {
+                let (built, all) = self.stations(id);
+                Some(TableLine::Built(built, all))
+            }
+            Some(Part::Tickets) => self.tickets(id).map(TableLine::Completed),
+            None => None,
+        };
+        line.map_or_else(String::new, |line| format!("; {}", self.language.say(line)))
+    }
+
     /// Returns the passengers that a player has, in the order of the edition.
     pub fn passengers(&self, id: PlayerId) -> Vec<(u32, Color)> {
         let colors = self.edition().into_iter().flat_map(|edition| {
@@ -393,7 +493,7 @@ impl<'a> Facts<'a> {
 }
 
 /// Returns moves in groups of one part and one player; other moves stand alone.
-pub fn groups(moves: &[Move]) -> impl Iterator<Item = (Option<PlayerId>, Option<Part>, &[Move])> {
+fn groups(moves: &[Move]) -> impl Iterator<Item = (Option<PlayerId>, Option<Part>, &[Move])> {
     let alike =
         |a: &Move, b: &Move| a.part().is_some() && (a.part(), a.whom()) == (b.part(), b.whom());
     let groups = moves.chunk_by(alike);
@@ -407,6 +507,12 @@ impl Language {
             Language::English => &ENGLISH,
             Language::Italian => &ITALIAN,
         }
+    }
+
+    /// Returns a title in the language of some words.
+    pub fn titled(heard: &'static Heard, title: &Text) -> Text {
+        let spoken = Language::ALL.into_iter().find(|one| one.heard() == heard);
+        spoken.map_or_else(|| title.clone(), |language| language.title(title))
     }
 
     /// Returns a fact in words.
@@ -441,8 +547,23 @@ impl Language {
         all.collect::<Vec<String>>().join(" ")
     }
 
-    /// Returns things that moves add or take away, as they stand within a sentence.
-    pub fn things(self, moves: &[Move], facts: &Facts<'_>) -> String {
-        spoken!(self, table::things(moves, facts))
+    /// Returns a command in each of its forms: `save`, `save to PATH`.
+    pub fn usages(self, command: Command) -> Vec<String> {
+        let usage = self.usage(command);
+        let optional = usage.split_once(" [");
+        let choice = || {
+            usage
+                .split('|')
+                .next()
+                .and_then(|first| first.rsplit_once(' '))
+        };
+        let (head, values) = match (optional, choice()) {
+            (Some((head, values)), _) => (head, values.trim_end_matches(']')),
+            (None, Some((head, _))) => (head, &usage[head.len() + 1..]),
+            _ => return vec![usage],
+        };
+        let bare = optional.map(|_| head.to_owned());
+        let with = values.split('|').map(|value| format!("{head} {value}"));
+        bare.into_iter().chain(with).collect()
     }
 }

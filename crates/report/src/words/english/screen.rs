@@ -53,7 +53,7 @@ pub(crate) fn keys(keys: Keys) -> &'static str {
         Keys::Score => "Enter = save, F9 = reasons, F10 = paths, F12 = picture, F2-F6 = player",
         Keys::Stage => "Enter = next, Esc = score",
         Keys::Page => "PgUp PgDn = scroll, Esc = close",
-        Keys::Setup => "↑ ↓ = choose, Enter = change, Esc = close, ^Z = undo",
+        Keys::Setup => "↑ ↓ = choose, Enter = change, Esc = close, letters = a line, ^Z = undo",
         Keys::Field => "Enter = set, Tab = complete, ↓ = choose, Esc = back",
     }
 }

@@ -2,11 +2,11 @@
 
 use stationmaster_core::{Color, Move, Part, PlayerId, Text};
 use stationmaster_table::heard::{Group, Shape, Word};
-use stationmaster_table::{Command, Entered, Place, Told, Wrong};
+use stationmaster_table::{Command, Place, Told, Wrong};
 
 use super::grammar::{Count, LANGUAGE, and, figure, or, possessive, said};
 use crate::words::change;
-use crate::words::table::{Differs, Example, Facts, TableLabel, TableLine, groups};
+use crate::words::table::{Differs, Example, Facts, MOST_NAMED, TableLabel, TableLine};
 
 pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
     let name = |id: &PlayerId| facts.name(*id);
@@ -45,15 +45,14 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
             }
         }
         Told::PlaysAlready(id) => format!("{} plays already", name(id)),
-        Told::Entered(entered) => self::entered(entered, facts),
+        Told::Entered(entered) => facts.entered(entered),
         Told::TakenBack(id, moves) => format!(
             "{} no longer has {}{}",
             name(id),
-            things(moves, facts),
-            standing(*id, moves, facts)
+            facts.things(moves),
+            facts.standing(*id, moves)
         ),
         Told::Nothing(id, part) => nothing(*id, *part, facts),
-        Told::Passed(id, part) => format!("{}: no {}", name(id), part_word(*part)),
         Told::Counted(id, counted) => format!("{}: {}", name(id), facts.count(counted)),
         Told::Uncounted(id) => format!("{}: no count", name(id)),
         Told::Turned {
@@ -62,11 +61,11 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
             skipped,
         } => {
             let done = if *back { "undone" } else { "entered again" };
-            format!(
-                "{done}: {}{}",
-                things_of(moves, facts),
-                kept(skipped, facts)
-            )
+            let kept = match &skipped[..] {
+                [] => String::new(),
+                _ => format!("; not {}, which changed since", facts.things_of(skipped)),
+            };
+            format!("{done}: {}{}", facts.things_of(moves), kept)
         }
         Told::Here(id, Part::Routes) => {
             format!("{} routes are entered here already", possessive(&name(id)))
@@ -130,6 +129,7 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
         Told::Adjusted(id, points, why) => format!("{}: {} ({why})", name(id), change(*points)),
         Told::Picture(Some(kind)) => format!("the game is saved with a picture ({})", kind.key()),
         Told::Picture(None) => "the game is saved without a picture".into(),
+        Told::Waits(number) => line(TableLine::Waits(*number)),
     }
 }
 
@@ -155,124 +155,7 @@ fn nothing(id: PlayerId, part: Part, facts: &Facts<'_>) -> String {
     format!("{}: no {more}{}", facts.name(id), part_word(part))
 }
 
-fn entered(entered: &Entered, facts: &Facts<'_>) -> String {
-    let Entered {
-        player,
-        added,
-        had,
-        lost,
-        path,
-        ..
-    } = entered;
-    let name = facts.name(*player);
-    if added.is_empty() {
-        let had_what = if path.len() > 2 {
-            facts.chain(path)
-        } else {
-            things(had, facts)
-        };
-        return format!(
-            "{name} has {had_what} already{}",
-            standing(*player, had, facts)
-        );
-    }
-    let standing = standing(*player, added, facts);
-    if matches!(added[0], Move::Count(..)) {
-        return format!("{name}: {}", standing.trim_start_matches("; "));
-    }
-    let what = if path.len() > 2 {
-        format!(
-            "{}, {}",
-            facts.chain(path),
-            Count(added.len() + had.len(), "route")
-        )
-    } else {
-        things(added, facts)
-    };
-    let had = match had.len() {
-        0 => String::new(),
-        number => format!(" ({number} had already)"),
-    };
-    let lost = if lost.is_empty() {
-        String::new()
-    } else {
-        format!("; taken from {}", things_of(lost, facts))
-    };
-    format!("{name}: {what}{had}{standing}{lost}")
-}
-
-/// How a player stands in the part that some moves change, behind a semicolon. Passengers stand for themselves.
-fn standing(id: PlayerId, moves: &[Move], facts: &Facts<'_>) -> String {
-    let kind = moves.first().and_then(Move::part);
-    if !facts.says_standing && kind != Some(Part::Passengers) {
-        return String::new();
-    }
-    let text = match kind {
-        Some(Part::Routes) => facts.trains(id).map(|(laid, all, points)| {
-            format!("{} of {} trains, marker at {}", laid.0, all.0, points.0)
-        }),
-        Some(Part::Stations) => {
-            let (built, all) = facts.stations(id);
-            Some(format!("{built} of {all} stations"))
-        }
-        Some(Part::Tickets) => facts.tickets(id).map(|sum| {
-            format!(
-                "{} of {} completed so far, {}",
-                sum.completed,
-                sum.held,
-                figure(sum.points)
-            )
-        }),
-        Some(Part::Passengers) => Some(passengers(&facts.passengers(id))),
-        _ => None,
-    };
-    text.map_or_else(String::new, |text| format!("; {text}"))
-}
-
-pub(crate) fn passengers(held: &[(u32, Color)]) -> String {
-    let all = held
-        .iter()
-        .map(|(number, color)| format!("{number} {}", said(*color)));
-    let all: Vec<String> = all.collect();
-    if all.is_empty() {
-        "no passengers".into()
-    } else {
-        all.join(", ")
-    }
-}
-
-/// Things within a sentence: up to three of a kind by name, more by their number.
-pub(crate) fn things(moves: &[Move], facts: &Facts<'_>) -> String {
-    let all = groups(moves).map(|(_, kind, group)| group_of(kind, group, facts));
-    and(all)
-}
-
-/// The same with whose they are: `Anna: 4 routes; Ben: Riga – Wilno 4`.
-fn things_of(moves: &[Move], facts: &Facts<'_>) -> String {
-    let all = groups(moves).map(|(whom, kind, group)| {
-        let things = group_of(kind, group, facts);
-        match whom {
-            Some(id) if kind.is_some() => format!("{}: {things}", facts.name(id)),
-            _ => things,
-        }
-    });
-    all.collect::<Vec<_>>().join("; ")
-}
-
-fn group_of(kind: Option<Part>, group: &[Move], facts: &Facts<'_>) -> String {
-    let noun = match kind {
-        Some(Part::Routes) => "route",
-        Some(Part::Stations) => "station",
-        Some(Part::Tickets) => "ticket",
-        _ => "",
-    };
-    if group.len() > 3 && !noun.is_empty() {
-        return Count(group.len(), noun).to_string();
-    }
-    and(group.iter().map(|one| thing(one, facts)))
-}
-
-fn thing(one: &Move, facts: &Facts<'_>) -> String {
+pub(crate) fn thing(one: &Move, facts: &Facts<'_>) -> String {
     match one {
         Move::Claim(_, route, which) | Move::Recolor(_, route, which) => {
             let color = facts.track_color(*route, *which);
@@ -317,15 +200,6 @@ fn thing(one: &Move, facts: &Facts<'_>) -> String {
     }
 }
 
-/// What of a line could not be taken back or entered again.
-fn kept(skipped: &[Move], facts: &Facts<'_>) -> String {
-    if skipped.is_empty() {
-        String::new()
-    } else {
-        format!("; not {}, which changed since", things_of(skipped, facts))
-    }
-}
-
 pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
     let name = |id: &PlayerId| facts.name(*id);
     let names = |ids: &[PlayerId]| and(facts.names(ids));
@@ -353,17 +227,26 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             let message = LANGUAGE.fault(&faults.first().kind);
             format!("this file is no edition: {}", message.title)
         }
-        Wrong::Usage(command) => format!("type `{}`", LANGUAGE.usage(*command)),
+        Wrong::Usage(command) => {
+            let usages = LANGUAGE.usages(*command);
+            format!(
+                "type {}",
+                or(usages.iter().map(|usage| format!("`{usage}`")))
+            )
+        }
         Wrong::NoRoute(cities) => {
             format!("no route joins {}", and(cities.map(|id| facts.city(id))))
         }
         Wrong::CountryInside(city) => format!("a chain ends in {}", facts.city(*city)),
-        Wrong::Belongs(part) => match part {
-            Part::Routes => "these are routes, which are not entered here".into(),
-            Part::Stations => "this is a station, which is not entered here".into(),
-            Part::Tickets => "this is a ticket, which is not entered here".into(),
-            Part::Passengers => "these are passengers, which are not entered here".into(),
-        },
+        Wrong::Belongs(id, part) => {
+            let what = match part {
+                Part::Routes => "these are routes",
+                Part::Stations => "this is a station",
+                Part::Tickets => "this is a ticket",
+                Part::Passengers => "these are passengers",
+            };
+            format!("{what}, for {} {}", possessive(&name(id)), part_word(*part))
+        }
         Wrong::OneCity(Part::Routes) => "a route has two cities, and this is one".into(),
         Wrong::OneCity(_) => "a ticket has two cities, and this is one".into(),
         Wrong::Commas => "separate stations with commas".into(),
@@ -445,7 +328,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             name(id),
             laid.0,
             all.0,
-            things(added, facts),
+            facts.things(added),
             word(Command::List)
         ),
         Wrong::DoesNotHave(id, what, Some(other)) => {
@@ -479,7 +362,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         Wrong::NothingToUndo(moves) if moves.is_empty() => "nothing to undo".into(),
         Wrong::NothingToUndo(moves) => format!(
             "not undone, as it changed since: {}",
-            things_of(moves, facts)
+            facts.things_of(moves)
         ),
         Wrong::NothingToRedo => "nothing to enter again".into(),
         Wrong::NoStation(city) => format!("no station in {} is this player's", facts.city(*city)),
@@ -580,9 +463,9 @@ pub(crate) fn label(label: TableLabel) -> String {
         TableLabel::RefusedInAll(number) => format!(
             "{} refused",
             if number == 1 {
-                "1 clause was".into()
+                "1 line was".into()
             } else {
-                format!("{number} clauses were")
+                format!("{number} lines were")
             }
         ),
         TableLabel::Typed => "typed".into(),
@@ -620,10 +503,32 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
         format!("{left} left{marker}")
     };
     match line {
+        TableLine::HasAlready(name, what) => format!("{name} has {what} already"),
+        TableLine::HadAlready(number) => format!(" ({number} had already)"),
+        TableLine::TakenFrom(what) => format!("; taken from {what}"),
+        TableLine::Many(Part::Routes, number) => Count(number, "route").to_string(),
+        TableLine::Many(Part::Stations, number) => Count(number, "station").to_string(),
+        TableLine::Many(_, number) => Count(number, "ticket").to_string(),
+        TableLine::Laid(laid, all, points) => {
+            format!("{} of {} trains, marker at {}", laid.0, all.0, points.0)
+        }
+        TableLine::Built(built, all) => format!("{built} of {all} stations"),
+        TableLine::Completed(sum) => format!(
+            "{} of {} completed so far, {}",
+            sum.completed,
+            sum.held,
+            figure(sum.points)
+        ),
+        TableLine::Passengers([]) => "no passengers".into(),
+        TableLine::Passengers(held) => {
+            let all = held.iter();
+            let all = all.map(|(number, color)| format!("{number} {}", said(*color)));
+            all.collect::<Vec<_>>().join(", ")
+        }
         TableLine::Ask(name, part, "") => format!("{name}, {}", part_word(part)),
         TableLine::Ask(name, part, holds) => format!("{name}, {}: {holds}", part_word(part)),
         TableLine::Check { left, points } => format!(
-            "{} left on the table, marker at {}?  = yes, =14 49 no",
+            "expected on the table: {} left, marker at {}; `=` if so, else `=LEFT MARKER`",
             left.0, points.0
         ),
         TableLine::Agrees { left, marker } => format!("{}: agrees", about(left, marker)),
@@ -667,13 +572,15 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
         TableLine::LeadsToScore => "Enter: the score".into(),
         TableLine::Saves => "Enter: save and end".into(),
         TableLine::Unfinished(open) => {
-            let open = open
+            let (named, more) = open.split_at(open.len().min(MOST_NAMED));
+            let named = named
                 .iter()
                 .map(|(name, part)| format!("{} {}", possessive(name), part_word(*part)));
-            format!("unfinished: {}", and(open))
+            let more = (!more.is_empty()).then(|| format!("{} more", more.len()));
+            format!("unfinished: {}", and(named.chain(more)))
         }
-        TableLine::Waits(1) => "1 refused clause waits".into(),
-        TableLine::Waits(number) => format!("{number} refused clauses wait"),
+        TableLine::Waits(1) => "1 refused line waits".into(),
+        TableLine::Waits(number) => format!("{number} refused lines wait"),
         TableLine::Has(part, things) => format!("{}: {things}", part_word(part)),
         TableLine::Turned(name, card, points, true) => {
             format!("{name}: {card}, {}", change(points))
@@ -690,7 +597,7 @@ fn example(does: Example<'_>) -> String {
     match does {
         Example::Chooses(title) => LANGUAGE.title(title).to_string(),
         Example::Players => "names, each with a color".into(),
-        Example::Chain(routes) => format!("a chain of {}", Count(routes, "route")),
+        Example::Chain => "a chain of two routes".into(),
         Example::Track => "a track by its color".into(),
         Example::Stations => "stations, with a comma between them".into(),
         Example::Tickets => "tickets, two cities each".into(),

@@ -61,7 +61,9 @@ pub(crate) fn keys(keys: Keys) -> &'static str {
         }
         Keys::Stage => "Invio = avanti, Esc = risultato",
         Keys::Page => "PgUp PgDn = scorri, Esc = chiudi",
-        Keys::Setup => "↑ ↓ = scegli, Invio = cambia, Esc = chiudi, ^Z = annulla",
+        Keys::Setup => {
+            "↑ ↓ = scegli, Invio = cambia, Esc = chiudi, lettere = una riga, ^Z = annulla"
+        }
         Keys::Field => "Invio = imposta, Tab = completa, ↓ = scegli, Esc = indietro",
     }
 }

@@ -2,14 +2,14 @@
 
 use stationmaster_core::{Color, Move, Part, PlayerId, Text};
 use stationmaster_table::heard::{Group, Shape, Word};
-use stationmaster_table::{Command, Entered, Place, Told, Wrong};
+use stationmaster_table::{Command, Place, Told, Wrong};
 
 use super::grammar::{
     Count, Form, LANGUAGE, Noun, PLAYER, ROUTE, STATION, TICKET, TRAIN, and, colored, figure,
     of_number, on_space, or, said,
 };
 use crate::words::change;
-use crate::words::table::{Differs, Example, Facts, TableLabel, TableLine, groups};
+use crate::words::table::{Differs, Example, Facts, MOST_NAMED, TableLabel, TableLine};
 
 const THING: Noun = Noun("cosa", "cose");
 const LETTER: Noun = Noun("lettera", "lettere");
@@ -55,15 +55,14 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
             }
         }
         Told::PlaysAlready(id) => format!("{} gioca già", name(id)),
-        Told::Entered(entered) => self::entered(entered, facts),
+        Told::Entered(entered) => facts.entered(entered),
         Told::TakenBack(id, moves) => format!(
             "{} non ha più {}{}",
             name(id),
-            things(moves, facts),
-            standing(*id, moves, facts)
+            facts.things(moves),
+            facts.standing(*id, moves)
         ),
         Told::Nothing(id, part) => nothing(*id, *part, facts),
-        Told::Passed(id, part) => format!("{}: {}", name(id), no_part(*part)),
         Told::Counted(id, counted) => format!("{}: {}", name(id), facts.count(counted)),
         Told::Uncounted(id) => format!("{}: nessun conteggio", name(id)),
         Told::Turned {
@@ -72,11 +71,14 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
             skipped,
         } => {
             let done = if *back { "annullato" } else { "ripetuto" };
-            format!(
-                "{done}: {}{}",
-                things_of(moves, facts),
-                kept(skipped, facts)
-            )
+            let kept = match &skipped[..] {
+                [] => String::new(),
+                _ => format!(
+                    "; resta ciò che nel frattempo è cambiato: {}",
+                    facts.things_of(skipped)
+                ),
+            };
+            format!("{done}: {}{}", facts.things_of(moves), kept)
         }
         Told::Here(id, Part::Routes) => {
             format!("qui si inseriscono già le linee di {}", name(id))
@@ -145,6 +147,7 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
             format!("la partita si salva con un'immagine ({})", kind.key())
         }
         Told::Picture(None) => "la partita si salva senza immagine".into(),
+        Told::Waits(number) => line(TableLine::Waits(*number)),
     }
 }
 
@@ -188,126 +191,7 @@ fn nothing(id: PlayerId, part: Part, facts: &Facts<'_>) -> String {
     format!("{}: {said}", facts.name(id))
 }
 
-fn entered(entered: &Entered, facts: &Facts<'_>) -> String {
-    let Entered {
-        player,
-        added,
-        had,
-        lost,
-        path,
-        ..
-    } = entered;
-    let name = facts.name(*player);
-    if added.is_empty() {
-        let had_what = if path.len() > 2 {
-            facts.chain(path)
-        } else {
-            things(had, facts)
-        };
-        return format!("{name} ha già {had_what}{}", standing(*player, had, facts));
-    }
-    let standing = standing(*player, added, facts);
-    if matches!(added[0], Move::Count(..)) {
-        return format!("{name}: {}", standing.trim_start_matches("; "));
-    }
-    let what = if path.len() > 2 {
-        format!(
-            "{}, {}",
-            facts.chain(path),
-            Count(added.len() + had.len(), ROUTE)
-        )
-    } else {
-        things(added, facts)
-    };
-    let had = match had.len() {
-        0 => String::new(),
-        number => format!(" ({number} già presenti)"),
-    };
-    let lost = if lost.is_empty() {
-        String::new()
-    } else {
-        format!("; tolto a {}", things_of(lost, facts))
-    };
-    format!("{name}: {what}{had}{standing}{lost}")
-}
-
-/// How a player stands in the part that some moves change, behind a semicolon. Passengers stand for themselves.
-fn standing(id: PlayerId, moves: &[Move], facts: &Facts<'_>) -> String {
-    let kind = moves.first().and_then(Move::part);
-    if !facts.says_standing && kind != Some(Part::Passengers) {
-        return String::new();
-    }
-    let text = match kind {
-        Some(Part::Routes) => facts.trains(id).map(|(laid, all, points)| {
-            format!(
-                "{} vagoni su {}, segnapunti {}",
-                laid.0,
-                all.0,
-                on_space(points.0.unsigned_abs())
-            )
-        }),
-        Some(Part::Stations) => {
-            let (built, all) = facts.stations(id);
-            Some(format!("{} su {all}", Count(built, STATION)))
-        }
-        Some(Part::Tickets) => facts.tickets(id).map(|sum| {
-            format!(
-                "finora {} completati su {}, {}",
-                sum.completed,
-                sum.held,
-                figure(sum.points)
-            )
-        }),
-        Some(Part::Passengers) => Some(passengers(&facts.passengers(id))),
-        _ => None,
-    };
-    text.map_or_else(String::new, |text| format!("; {text}"))
-}
-
-pub(crate) fn passengers(held: &[(u32, Color)]) -> String {
-    let all = held
-        .iter()
-        .map(|(number, color)| format!("{number} {}", of_number(*number as usize, *color)));
-    let all: Vec<String> = all.collect();
-    if all.is_empty() {
-        "nessun passeggero".into()
-    } else {
-        all.join(", ")
-    }
-}
-
-/// Things within a sentence: up to three of a kind by name, more by their number.
-pub(crate) fn things(moves: &[Move], facts: &Facts<'_>) -> String {
-    let all = groups(moves).map(|(_, kind, group)| group_of(kind, group, facts));
-    and(all)
-}
-
-/// The same with whose they are: `Anna: 4 linee; Ben: Riga – Wilno 4`.
-fn things_of(moves: &[Move], facts: &Facts<'_>) -> String {
-    let all = groups(moves).map(|(whom, kind, group)| {
-        let things = group_of(kind, group, facts);
-        match whom {
-            Some(id) if kind.is_some() => format!("{}: {things}", facts.name(id)),
-            _ => things,
-        }
-    });
-    all.collect::<Vec<_>>().join("; ")
-}
-
-fn group_of(kind: Option<Part>, group: &[Move], facts: &Facts<'_>) -> String {
-    let noun = match kind {
-        Some(Part::Routes) => Some(ROUTE),
-        Some(Part::Stations) => Some(STATION),
-        Some(Part::Tickets) => Some(TICKET),
-        _ => None,
-    };
-    match noun {
-        Some(noun) if group.len() > 3 => Count(group.len(), noun).to_string(),
-        _ => and(group.iter().map(|one| thing(one, facts))),
-    }
-}
-
-fn thing(one: &Move, facts: &Facts<'_>) -> String {
+pub(crate) fn thing(one: &Move, facts: &Facts<'_>) -> String {
     match one {
         Move::Claim(_, route, which) | Move::Recolor(_, route, which) => {
             let color = facts.track_color(*route, *which);
@@ -358,18 +242,6 @@ fn thing(one: &Move, facts: &Facts<'_>) -> String {
     }
 }
 
-/// What of a line could not be taken back or entered again.
-fn kept(skipped: &[Move], facts: &Facts<'_>) -> String {
-    if skipped.is_empty() {
-        String::new()
-    } else {
-        format!(
-            "; resta ciò che nel frattempo è cambiato: {}",
-            things_of(skipped, facts)
-        )
-    }
-}
-
 pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
     let name = |id: &PlayerId| facts.name(*id);
     let names = |ids: &[PlayerId]| and(facts.names(ids));
@@ -401,7 +273,13 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             let message = LANGUAGE.fault(&faults.first().kind);
             format!("questo file non è un'edizione: {}", message.title)
         }
-        Wrong::Usage(command) => format!("si scrive `{}`", LANGUAGE.usage(*command)),
+        Wrong::Usage(command) => {
+            let usages = LANGUAGE.usages(*command);
+            format!(
+                "si scrive {}",
+                or(usages.iter().map(|usage| format!("`{usage}`")))
+            )
+        }
         Wrong::NoRoute(cities) => {
             format!(
                 "nessuna linea collega {}",
@@ -409,12 +287,15 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             )
         }
         Wrong::CountryInside(city) => format!("una catena finisce in {}", facts.city(*city)),
-        Wrong::Belongs(part) => match part {
-            Part::Routes => "queste sono linee, che non si inseriscono qui".into(),
-            Part::Stations => "questa è una stazione, che non si inserisce qui".into(),
-            Part::Tickets => "questo è un biglietto, che non si inserisce qui".into(),
-            Part::Passengers => "questi sono passeggeri, che non si inseriscono qui".into(),
-        },
+        Wrong::Belongs(id, part) => {
+            let what = match part {
+                Part::Routes => "queste sono linee",
+                Part::Stations => "questa è una stazione",
+                Part::Tickets => "questo è un biglietto",
+                Part::Passengers => "questi sono passeggeri",
+            };
+            format!("{what}, per {} di {}", the_part(*part), name(id))
+        }
         Wrong::OneCity(Part::Routes) => "una linea ha due città, e questa è una".into(),
         Wrong::OneCity(_) => "un biglietto ha due città, e questa è una".into(),
         Wrong::Commas => "separare le stazioni con virgole".into(),
@@ -500,7 +381,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         ),
         Wrong::TooManyTrains(id, laid, all, added) => format!(
             "con {} {} avrebbe collocato {} vagoni su {}; è sbagliata una linea di prima? `{}`",
-            things(added, facts),
+            facts.things(added),
             name(id),
             laid.0,
             all.0,
@@ -532,7 +413,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         Wrong::NothingToUndo(moves) if moves.is_empty() => "nulla da annullare".into(),
         Wrong::NothingToUndo(moves) => format!(
             "non annullato, perché nel frattempo è cambiato: {}",
-            things_of(moves, facts)
+            facts.things_of(moves)
         ),
         Wrong::NothingToRedo => "nulla da ripetere".into(),
         Wrong::NoStation(city) => format!(
@@ -633,8 +514,8 @@ pub(crate) fn shape(shape: Shape) -> String {
 
 pub(crate) fn label(label: TableLabel) -> String {
     match label {
-        TableLabel::RefusedInAll(1) => "1 voce è stata rifiutata".into(),
-        TableLabel::RefusedInAll(number) => format!("{number} voci sono state rifiutate"),
+        TableLabel::RefusedInAll(1) => "1 riga è stata rifiutata".into(),
+        TableLabel::RefusedInAll(number) => format!("{number} righe sono state rifiutate"),
         TableLabel::Typed => "scritto".into(),
         TableLabel::Try => "prova".into(),
         TableLabel::Edition => "Edizione".into(),
@@ -672,10 +553,36 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
         format!("{}{marker}", left_over(left))
     };
     match line {
+        TableLine::HasAlready(name, what) => format!("{name} ha già {what}"),
+        TableLine::HadAlready(number) => format!(" ({number} già presenti)"),
+        TableLine::TakenFrom(what) => format!("; tolto a {what}"),
+        TableLine::Many(Part::Routes, number) => Count(number, ROUTE).to_string(),
+        TableLine::Many(Part::Stations, number) => Count(number, STATION).to_string(),
+        TableLine::Many(_, number) => Count(number, TICKET).to_string(),
+        TableLine::Laid(laid, all, points) => format!(
+            "{} vagoni su {}, segnapunti {}",
+            laid.0,
+            all.0,
+            on_space(points.0.unsigned_abs())
+        ),
+        TableLine::Built(built, all) => format!("{} su {all}", Count(built, STATION)),
+        TableLine::Completed(sum) => format!(
+            "finora {} completati su {}, {}",
+            sum.completed,
+            sum.held,
+            figure(sum.points)
+        ),
+        TableLine::Passengers([]) => "nessun passeggero".into(),
+        TableLine::Passengers(held) => {
+            let all = held
+                .iter()
+                .map(|(number, color)| format!("{number} {}", of_number(*number as usize, *color)));
+            all.collect::<Vec<_>>().join(", ")
+        }
         TableLine::Ask(name, part, "") => format!("{name}, {}", part_word(part)),
         TableLine::Ask(name, part, holds) => format!("{name}, {}: {holds}", part_word(part)),
         TableLine::Check { left, points } => format!(
-            "sul tavolo {}, segnapunti {}?  = sì, =14 49 no",
+            "atteso sul tavolo: {}, segnapunti {}; `=` se è così, se no `=VAGONI PUNTI`",
             left_over(left.0),
             on_space(points.0.unsigned_abs())
         ),
@@ -729,13 +636,15 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
         TableLine::LeadsToScore => "Invio: il punteggio".into(),
         TableLine::Saves => "Invio: salvare e finire".into(),
         TableLine::Unfinished(open) => {
-            let open = open
+            let (named, more) = open.split_at(open.len().min(MOST_NAMED));
+            let named = named
                 .iter()
                 .map(|(name, part)| format!("{} di {name}", the_part(*part)));
-            format!("mancano: {}", and(open))
+            let more = (!more.is_empty()).then(|| format!("altro ({})", more.len()));
+            format!("mancano: {}", and(named.chain(more)))
         }
-        TableLine::Waits(1) => "1 voce rifiutata è in attesa".into(),
-        TableLine::Waits(number) => format!("{number} voci rifiutate sono in attesa"),
+        TableLine::Waits(1) => "1 riga rifiutata è in attesa".into(),
+        TableLine::Waits(number) => format!("{number} righe rifiutate sono in attesa"),
         TableLine::Has(part, things) => format!("{}: {things}", part_word(part)),
         TableLine::Turned(name, card, points, true) => {
             format!("{name}: {card}, {}", change(points))
@@ -758,7 +667,7 @@ fn example(does: Example<'_>) -> String {
     match does {
         Example::Chooses(title) => LANGUAGE.title(title).to_string(),
         Example::Players => "nomi, ognuno con un colore".into(),
-        Example::Chain(routes) => format!("una catena di {}", Count(routes, ROUTE)),
+        Example::Chain => "una catena di due linee".into(),
         Example::Track => "una linea secondo il colore".into(),
         Example::Stations => "stazioni, con una virgola in mezzo".into(),
         Example::Tickets => "biglietti, di due città ciascuno".into(),
