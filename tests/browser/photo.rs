@@ -24,7 +24,8 @@ mod drawn;
 
 fn write(picture: &Picture, path: &Path) {
     let file = File::create(path).expect("it can be written");
-    let [width, height] = [picture.width(), picture.height()].map(|side| side as u32);
+    let [width, height] =
+        [picture.width(), picture.height()].map(|side| u32::try_from(side).expect("it is small"));
     let mut encoder = png::Encoder::new(file, width, height);
     encoder.set_color(png::ColorType::Rgb);
     let mut writer = encoder.write_header().expect("it is taken");
@@ -86,7 +87,8 @@ fn a_photograph_enters_what_is_sure_as_one_line_and_overwrites_nothing() {
     let entered = entered.as_object().expect("tracks have owners");
     for (id, player) in entered {
         let id: usize = id.parse().expect("it is a number");
-        let seat = player.as_u64().expect("it is a number") as usize;
+        let seat = player.as_u64().map(usize::try_from);
+        let seat = seat.expect("it is a number").expect("it is small");
         // Of two gray tracks a player has the first.
         let board = scene.edition.board();
         let mut beside = board.route_of(TrackId(id)).track_ids();

@@ -352,7 +352,7 @@ impl Table {
                     let added = trial.things(player, part, Sign::Add, &things, "");
                     if let (true, Err(Refusal { why, .. })) = (is_last, &added) {
                         let refusal = Refusal::law(why.clone(), "", Vec::new());
-                        trial.refuse("", "", refusal, true, false);
+                        trial.refuse("", "", refusal, true);
                     }
                     added.is_ok()
                 };
