@@ -941,11 +941,7 @@ impl ForPart<'_> {
         let reader = &self.reader;
         if tokens.len() == 1 {
             let mends = self.lines(&self.elsewhere(tokens, text));
-            return Err(Refusal::new(
-                Wrong::OneCity(Part::Routes),
-                text.len(),
-                mends,
-            ));
+            return Err(Refusal::new(Wrong::Shape(Part::Routes), text.len(), mends));
         }
         if tokens[0].detail.is_some() {
             let mut moved = tokens.to_vec();
@@ -953,7 +949,7 @@ impl ForPart<'_> {
             moved[0].detail = None;
             let mends = vec![Mend::Clause(written(&moved))];
             return Err(Refusal::new(
-                Wrong::Detail(Part::Routes),
+                Wrong::Shape(Part::Routes),
                 tokens[0].end,
                 mends,
             ));
@@ -1054,13 +1050,13 @@ impl ForPart<'_> {
 
     fn station(&self, tokens: &[Token], text: &str) -> Read<Things> {
         let [token] = tokens else {
-            let commas = || Refusal::new(Wrong::Commas, text.len(), Vec::new());
+            let commas = || Refusal::new(Wrong::Shape(Part::Stations), text.len(), Vec::new());
             let mut refusal = self.belongs(tokens, text).unwrap_or_else(commas);
             refusal.mends.push(Mend::Clause(between_commas(tokens)));
             return Err(refusal);
         };
         let why = match token.cities[..] {
-            _ if token.detail.is_some() => Wrong::Detail(Part::Stations),
+            _ if token.detail.is_some() => Wrong::Shape(Part::Stations),
             [city] => return Ok((vec![Move::Build(self.player, city)], Vec::new())),
             _ => token.several(),
         };
@@ -1105,10 +1101,10 @@ impl ForPart<'_> {
                 |card: &Ticket| card.cities.iter().any(|city| rest[0].cities.contains(city));
             let cards = reader.laws().cards().filter(|(_, card)| is_of(card));
             let cards = cards.map(|(id, _)| id).collect();
-            (Wrong::OneCity(Part::Tickets), cards, Vec::new())
+            (Wrong::Shape(Part::Tickets), cards, Vec::new())
         };
         // Cities that a card joins are no stations.
-        if matches!(why, Wrong::NoCard(..) | Wrong::OneCity(_)) {
+        if matches!(why, Wrong::NoCard(..) | Wrong::Shape(_)) {
             mends.splice(0..0, stations);
         }
         let count = rest.len().min(2);
@@ -1170,7 +1166,7 @@ impl ForPart<'_> {
         if !any.is_empty() {
             let why = match (&one.detail, &other.detail) {
                 (None, Some(typed)) => Wrong::NoSuchPoints(cities, typed.as_str().into()),
-                _ => Wrong::Detail(Part::Tickets),
+                _ => Wrong::Shape(Part::Tickets),
             };
             return (why, any, Vec::new());
         }
@@ -1255,7 +1251,11 @@ impl ForPart<'_> {
                             mends.extend(self.of_line(word, "", text));
                         }
                     }
-                    return Err(Refusal::new(Wrong::NumberAndColor, text.len(), mends));
+                    return Err(Refusal::new(
+                        Wrong::Shape(Part::Passengers),
+                        text.len(),
+                        mends,
+                    ));
                 }
             }
         }

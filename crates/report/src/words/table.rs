@@ -38,8 +38,6 @@ pub enum TableLabel {
     /// A name and a reason, as values of commands.
     Name,
     Reason,
-    /// A player left before the end.
-    LeftEarly,
     /// There is nothing to score yet.
     NoScoreYet,
     /// The board's file does not tell where its cities lie.

@@ -247,12 +247,16 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             };
             format!("{what}, for {} {}", possessive(&name(id)), part_word(*part))
         }
-        Wrong::OneCity(Part::Routes) => "a route has two cities, and this is one".into(),
-        Wrong::OneCity(_) => "a ticket has two cities, and this is one".into(),
-        Wrong::Commas => "separate stations with commas".into(),
-        Wrong::Detail(Part::Routes) => "the color stands after the second city".into(),
-        Wrong::Detail(Part::Tickets) => "the points stand after the second city".into(),
-        Wrong::Detail(_) => "a station has no color or points".into(),
+        Wrong::Shape(Part::Routes) => {
+            "a route has two cities, and a color only behind the second".into()
+        }
+        Wrong::Shape(Part::Stations) => {
+            "a station is one city, and commas stand between stations".into()
+        }
+        Wrong::Shape(Part::Tickets) => {
+            "a ticket has two cities, and points only behind the second".into()
+        }
+        Wrong::Shape(Part::Passengers) => "the number first, then its color: `2 red`".into(),
         Wrong::NoCard(cities, false) => {
             format!("no ticket joins {}", and(cities.map(|id| facts.city(id))))
         }
@@ -282,7 +286,6 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
                 and(cities.map(|id| facts.city(id)))
             )
         }
-        Wrong::NumberAndColor => "the number first, then its color: `2 red`".into(),
         Wrong::PassengersCounted => {
             let color = facts
                 .edition()
@@ -477,7 +480,6 @@ pub(crate) fn label(label: TableLabel) -> String {
         TableLabel::Score => "Score".into(),
         TableLabel::Name => "NAME".into(),
         TableLabel::Reason => "REASON".into(),
-        TableLabel::LeftEarly => "left early".into(),
         TableLabel::NoScoreYet => "there is nothing to score yet".into(),
         TableLabel::NoMap => {
             "there is no map: the board's file does not tell where its cities lie".into()

@@ -296,12 +296,16 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             };
             format!("{what}, per {} di {}", the_part(*part), name(id))
         }
-        Wrong::OneCity(Part::Routes) => "una linea ha due città, e questa è una".into(),
-        Wrong::OneCity(_) => "un biglietto ha due città, e questa è una".into(),
-        Wrong::Commas => "separare le stazioni con virgole".into(),
-        Wrong::Detail(Part::Routes) => "il colore sta dopo la seconda città".into(),
-        Wrong::Detail(Part::Tickets) => "i punti stanno dopo la seconda città".into(),
-        Wrong::Detail(_) => "una stazione non ha colore né punti".into(),
+        Wrong::Shape(Part::Routes) => {
+            "una linea ha due città, e il colore solo dopo la seconda".into()
+        }
+        Wrong::Shape(Part::Stations) => {
+            "una stazione è una città, e fra le stazioni va una virgola".into()
+        }
+        Wrong::Shape(Part::Tickets) => {
+            "un biglietto ha due città, e i punti solo dopo la seconda".into()
+        }
+        Wrong::Shape(Part::Passengers) => "prima il numero, poi il colore: `2 rossi`".into(),
         Wrong::NoCard(cities, false) => {
             format!(
                 "nessun biglietto collega {}",
@@ -335,7 +339,6 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             "più biglietti collegano {}; i punti dicono quale",
             and(cities.map(|id| facts.city(id)))
         ),
-        Wrong::NumberAndColor => "prima il numero, poi il colore: `2 rossi`".into(),
         Wrong::PassengersCounted => {
             let color = facts
                 .edition()
@@ -525,7 +528,6 @@ pub(crate) fn label(label: TableLabel) -> String {
         TableLabel::Score => "Punteggio".into(),
         TableLabel::Name => "NUOVO".into(),
         TableLabel::Reason => "MOTIVO".into(),
-        TableLabel::LeftEarly => "ha lasciato prima della fine".into(),
         TableLabel::NoScoreYet => "non c'è ancora nulla da calcolare".into(),
         TableLabel::NoMap => {
             "non c'è una mappa: il file del tabellone non dice dove sono le città".into()
