@@ -792,65 +792,39 @@ fn one_command(command: Command, table: &Table, words: Language) -> Vec<String> 
 
 /// An example of a command that takes values, with the players and the board of the table.
 fn example_of(command: Command, table: &Table, words: Language) -> Option<String> {
-    let heard = words.heard();
+    let (heard, edition) = (words.heard(), table.edition()?);
     let facts = Facts::new(table.position(), words);
-    let mut names = table
-        .position()
-        .players
-        .iter()
-        .map(|player| facts.typed(player.id));
-    let mut unknown = ["anna", "ben"].into_iter().map(str::to_owned);
-    let mut player = || names.next().or_else(|| unknown.next()).unwrap_or_default();
-    let edition = table.edition();
-    let city = |at: usize| edition.map_or_else(String::new, |edition| short(edition, CityId(at)));
-    let taken: Vec<Color> = table
-        .position()
-        .players
-        .iter()
-        .map(|one| one.color)
-        .collect();
-    let colors = edition
-        .map(|edition| edition.rules().colors.clone())
-        .unwrap_or_default();
-    let free = colors.iter().find(|color| !taken.contains(color));
-    let color = words
-        .heard()
-        .color_word(free.copied().unwrap_or(Color::Yellow));
-    let route =
-        edition.and_then(|edition| edition.board().routes().first().map(|route| route.cities));
-    let along =
-        |cities: Option<[CityId; 2]>| cities.map(|cities| cities.map(|one| city(one.0)).join(" "));
-    let mut values = Vec::new();
-    for shape in command.shape() {
-        values.push(match shape {
-            Shape::Player | Shape::MaybePlayer => player(),
-            Shape::Players => [player(), player()].join(" "),
-            Shape::NameColor => format!("emma {color}"),
-            Shape::Color => color.to_owned(),
-            Shape::Number if command == Command::Minutes => "75".into(),
-            Shape::Number => "9".into(),
-            Shape::Points => "-10".into(),
-            Shape::TwoCities => [city(0), city(2)].join(" "),
-            Shape::Cities | Shape::Opens | Shape::Focus => along(route)?,
-            Shape::Maybe(_) => continue,
-            Shape::Topic => heard.command_word(Command::Recolor).into(),
-            Shape::MaybeTo => format!("{} game.toml", heard.word(Word::To)),
-            Shape::Edition => fold(words.title(table.choices.last()?.edition.title()).raw())
-                .split_whitespace()
-                .last()?
-                .to_owned(),
-            Shape::Variant => fold(words.title(&edition?.variants().last()?.title).raw())
-                .split_whitespace()
-                .next()?
-                .to_owned(),
-            Shape::Rule => (heard.rule)(HouseRule::DoubleRoutes).into(),
-            Shape::Day => heard.word(Word::Yesterday).into(),
-            Shape::Picture => "svg".into(),
-            Shape::Text if command == Command::Rename => "Emma".into(),
-            Shape::Text => "…".into(),
-        });
-    }
-    (!values.is_empty()).then(|| format!("{} {}", heard.command_word(command), values.join(" ")))
+    let players = table.position().players.iter();
+    let typed = players.clone().map(|player| facts.typed(player.id));
+    let mut names = typed.chain(["anna", "ben"].map(str::to_owned));
+    let mut player = || names.next().unwrap_or_default();
+    let is_free = |color: &&Color| players.clone().all(|player| player.color != **color);
+    let colors = &edition.rules().colors;
+    let color = colors.iter().find(is_free).or(colors.first());
+    let color = color.map_or("", |color| heard.color_word(*color));
+    let route = edition.board().routes().first()?;
+    let cities = || route.cities.map(|city| short(edition, city)).join(" ");
+    let mut value = |shape: &Shape| match shape {
+        Shape::Player | Shape::MaybePlayer => player(),
+        Shape::Players => [player(), player()].join(" "),
+        Shape::NameColor => format!("emma {color}"),
+        Shape::Color => color.to_owned(),
+        Shape::Number => "9".into(),
+        Shape::Points => "-10".into(),
+        Shape::TwoCities | Shape::Cities | Shape::Opens | Shape::Focus => cities(),
+        Shape::Maybe(_) => String::new(),
+        Shape::Topic => heard.command_word(Command::Recolor).into(),
+        Shape::MaybeTo => format!("{} game.toml", heard.word(Word::To)),
+        Shape::Edition | Shape::Variant => "1".into(),
+        Shape::Rule => (heard.rule)(HouseRule::DoubleRoutes).into(),
+        Shape::Day => heard.word(Word::Yesterday).into(),
+        Shape::Picture => "svg".into(),
+        Shape::Text if command == Command::Rename => "Emma".into(),
+        Shape::Text => "…".into(),
+    };
+    let values: Vec<String> = command.shape().iter().map(&mut value).collect();
+    let example = format!("{} {}", heard.command_word(command), values.join(" "));
+    (!values.is_empty()).then(|| example.trim_end().to_owned())
 }
 
 #[cfg(test)]

@@ -281,7 +281,7 @@ impl<'a> Reader<'a> {
             Some((part, text)) => Some(self.line_for(player, *part, sign, text)),
             None => None,
         }));
-        Refusal::new(Wrong::NobodysPart(self.place), line.len(), mends)
+        Refusal::new(Wrong::NobodysPart, line.len(), mends)
     }
 
     /// Returns a line that enters a clause for a player's part.

@@ -296,7 +296,7 @@ pub enum Wrong {
     /// A count is `=` and up to two numbers.
     NotACount,
     /// The place is no player's part.
-    NobodysPart(Place),
+    NobodysPart,
     /// The edition has no such part.
     NoSuchPart(Part),
     /// No game is set up yet.

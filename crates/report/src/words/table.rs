@@ -228,6 +228,19 @@ impl<'a> Facts<'a> {
         fold(self.name(id).raw())
     }
 
+    /// Returns the color of a player.
+    pub fn color(&self, id: PlayerId) -> &'static str {
+        let player = self.position.player(id);
+        player.map_or("", |player| self.language.color(player.color))
+    }
+
+    /// Returns the line that puts a bonus ticket of two cities into play.
+    pub fn bonus_line(&self, cities: [CityId; 2]) -> String {
+        let short = |city| -> String { fold(self.city(city).raw()).chars().take(3).collect() };
+        let word = self.heard().command_word(Command::Bonus);
+        format!("{word} {} 9", cities.map(short).join(" "))
+    }
+
     pub fn names(&self, ids: &[PlayerId]) -> Vec<Text> {
         ids.iter().map(|id| self.name(*id)).collect()
     }

@@ -1,8 +1,8 @@
 //! The table in English.
 
-use stationmaster_core::{Color, Move, Part, PlayerId, Text};
+use stationmaster_core::{Color, Move, Part, PlayerId};
 use stationmaster_table::heard::{Group, Shape, Word};
-use stationmaster_table::{Command, Place, Told, Wrong};
+use stationmaster_table::{Command, Told, Wrong};
 
 use super::grammar::{Count, LANGUAGE, and, figure, or, possessive, said};
 use crate::words::change;
@@ -30,19 +30,12 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
             text
         }
         Told::Joined(id, near) => {
-            let color = facts.position.player(*id).map(|player| said(player.color));
-            let color = color.unwrap_or_default();
-            match near {
-                None => format!("{}, {color}", name(id)),
-                Some(other) => format!(
-                    "{}, {color}; the same person as {}? `{} {} {}`",
-                    name(id),
-                    other,
-                    word(Command::Rename),
-                    facts.typed(*id),
-                    other
-                ),
+            let mut text = format!("{}, {}", name(id), facts.color(*id));
+            if let Some(other) = near {
+                let (rename, typed) = (word(Command::Rename), facts.typed(*id));
+                text += &format!("; the same person as {other}? `{rename} {typed} {other}`");
             }
+            text
         }
         Told::PlaysAlready(id) => format!("{} plays already", name(id)),
         Told::Entered(entered) => facts.entered(entered),
@@ -83,18 +76,11 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
         }
         Told::Renamed(id, old) => format!("{old} is called {} now", name(id)),
         Told::Recolored(id, other) => {
-            let color = |id: &PlayerId| facts.position.player(*id).map(|player| said(player.color));
-            let one = format!("{} is {} now", name(id), color(id).unwrap_or_default());
-            match other {
-                None => one,
-                Some(other) => {
-                    format!(
-                        "{one}, and {} {}",
-                        name(other),
-                        color(other).unwrap_or_default()
-                    )
-                }
+            let mut text = format!("{} is {} now", name(id), facts.color(*id));
+            if let Some(other) = other {
+                text += &format!(", and {} {}", name(other), facts.color(*other));
             }
+            text
         }
         Told::Swapped(one, other) => {
             format!(
@@ -257,18 +243,15 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             "a ticket has two cities, and points only behind the second".into()
         }
         Wrong::Shape(Part::Passengers) => "the number first, then its color: `2 red`".into(),
-        Wrong::NoCard(cities, false) => {
-            format!("no ticket joins {}", and(cities.map(|id| facts.city(id))))
-        }
-        Wrong::NoCard(cities, true) => {
-            let cities = cities.map(|id| facts.city(id));
-            let typed = cities.clone().map(|city| short(&city));
-            format!(
-                "no ticket joins {}; a bonus ticket comes into play by `{} {} 9`",
-                and(cities),
-                word(Command::Bonus),
-                typed.join(" ")
-            )
+        Wrong::NoCard(cities, has_bonus) => {
+            let mut text = format!("no ticket joins {}", and(cities.map(|id| facts.city(id))));
+            if *has_bonus {
+                text += &format!(
+                    "; a bonus ticket comes into play by `{}`",
+                    facts.bonus_line(*cities)
+                );
+            }
+            text
         }
         Wrong::OtherVariant(cities, title) => {
             format!(
@@ -298,16 +281,11 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         Wrong::AtTheStart(typed) => format!("{typed:#} stands at the beginning of a line"),
         Wrong::NothingNamed => "nothing is named".into(),
         Wrong::NotACount => format!("a count is `={}`, or with the marker `={} {}`", 14, 14, 49),
-        Wrong::NobodysPart(place) => {
-            let player = facts.position.players.first().map(|player| player.id);
-            let here = match place {
-                Place::Players => "at the players",
-                Place::Score => "at the score",
-                _ => "at the review",
-            };
-            let player = player.map_or_else(|| "anna".into(), |id| facts.typed(id));
+        Wrong::NobodysPart => {
+            let first = facts.position.players.first();
+            let player = first.map_or_else(|| "anna".into(), |first| facts.typed(first.id));
             format!(
-                "for whom? {here} say it first: `@{player} {} …`",
+                "for whom? say it first: `@{player} {} …`",
                 part_word(Part::Routes)
             )
         }
@@ -345,14 +323,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         Wrong::DoesNotHave(id, what, None) => format!("{} does not have {}", name(id), thing(what)),
         Wrong::Law(kind) => LANGUAGE.fault(kind).title,
         Wrong::ColorTaken(color, id) => format!("{} is {}", name(id), said(*color)),
-        Wrong::PlaysAs(id) => {
-            let color = facts.position.player(*id).map(|player| said(player.color));
-            format!(
-                "{} plays already, in {}",
-                name(id),
-                color.unwrap_or_default()
-            )
-        }
+        Wrong::PlaysAs(id) => format!("{} plays already, in {}", name(id), facts.color(*id)),
         Wrong::Players(least, most) => format!("{least} to {} play", Count(*most, "player")),
         Wrong::Twice(id) => format!("{} is named twice", name(id)),
         Wrong::NotEmpty(id, part) => format!("{} has {}", name(id), part_word(*part)),
@@ -376,12 +347,6 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         ),
         Wrong::Waited => "refused before the game was interrupted".into(),
     }
-}
-
-/// The beginning of a city as it is typed.
-fn short(city: &Text) -> String {
-    let folded = stationmaster_core::names::fold(city.raw());
-    folded.chars().take(3).collect()
 }
 
 pub(crate) fn purpose(command: Command) -> &'static str {

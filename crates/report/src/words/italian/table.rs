@@ -1,8 +1,8 @@
 //! The table in Italian.
 
-use stationmaster_core::{Color, Move, Part, PlayerId, Text};
+use stationmaster_core::{Color, Move, Part, PlayerId};
 use stationmaster_table::heard::{Group, Shape, Word};
-use stationmaster_table::{Command, Place, Told, Wrong};
+use stationmaster_table::{Command, Told, Wrong};
 
 use super::grammar::{
     Count, Form, LANGUAGE, Noun, PLAYER, ROUTE, STATION, TICKET, TRAIN, and, colored, figure,
@@ -40,19 +40,12 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
             text
         }
         Told::Joined(id, near) => {
-            let color = facts.position.player(*id).map(|player| said(player.color));
-            let color = color.unwrap_or_default();
-            match near {
-                None => format!("{}, {color}", name(id)),
-                Some(other) => format!(
-                    "{}, {color}; è la stessa persona di {}? `{} {} {}`",
-                    name(id),
-                    other,
-                    word(Command::Rename),
-                    facts.typed(*id),
-                    other
-                ),
+            let mut text = format!("{}, {}", name(id), facts.color(*id));
+            if let Some(other) = near {
+                let (rename, typed) = (word(Command::Rename), facts.typed(*id));
+                text += &format!("; è la stessa persona di {other}? `{rename} {typed} {other}`");
             }
+            text
         }
         Told::PlaysAlready(id) => format!("{} gioca già", name(id)),
         Told::Entered(entered) => facts.entered(entered),
@@ -99,18 +92,11 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
         }
         Told::Renamed(id, old) => format!("{old} ora si chiama {}", name(id)),
         Told::Recolored(id, other) => {
-            let color = |id: &PlayerId| facts.position.player(*id).map(|player| said(player.color));
-            let one = format!("{} ora ha il {}", name(id), color(id).unwrap_or_default());
-            match other {
-                None => one,
-                Some(other) => {
-                    format!(
-                        "{one}, e {} il {}",
-                        name(other),
-                        color(other).unwrap_or_default()
-                    )
-                }
+            let mut text = format!("{} ora ha il {}", name(id), facts.color(*id));
+            if let Some(other) = other {
+                text += &format!(", e {} il {}", name(other), facts.color(*other));
             }
+            text
         }
         Told::Swapped(one, other) => {
             format!(
@@ -306,21 +292,18 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             "un biglietto ha due città, e i punti solo dopo la seconda".into()
         }
         Wrong::Shape(Part::Passengers) => "prima il numero, poi il colore: `2 rossi`".into(),
-        Wrong::NoCard(cities, false) => {
-            format!(
+        Wrong::NoCard(cities, has_bonus) => {
+            let mut text = format!(
                 "nessun biglietto collega {}",
                 and(cities.map(|id| facts.city(id)))
-            )
-        }
-        Wrong::NoCard(cities, true) => {
-            let cities = cities.map(|id| facts.city(id));
-            let typed = cities.clone().map(|city| short(&city));
-            format!(
-                "nessun biglietto collega {}; un biglietto bonus entra in gioco con `{} {} 9`",
-                and(cities),
-                word(Command::Bonus),
-                typed.join(" ")
-            )
+            );
+            if *has_bonus {
+                text += &format!(
+                    "; un biglietto bonus entra in gioco con `{}`",
+                    facts.bonus_line(*cities)
+                );
+            }
+            text
         }
         Wrong::OtherVariant(cities, title) => {
             format!(
@@ -351,16 +334,11 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         Wrong::AtTheStart(typed) => format!("{typed:#} sta all'inizio di una riga"),
         Wrong::NothingNamed => "non è nominato nulla".into(),
         Wrong::NotACount => "un conteggio è `=14`, o con il segnapunti `=14 49`".into(),
-        Wrong::NobodysPart(place) => {
-            let player = facts.position.players.first().map(|player| player.id);
-            let here = match place {
-                Place::Players => "ai giocatori",
-                Place::Score => "al punteggio",
-                _ => "al riepilogo",
-            };
-            let player = player.map_or_else(|| "anna".into(), |id| facts.typed(id));
+        Wrong::NobodysPart => {
+            let first = facts.position.players.first();
+            let player = first.map_or_else(|| "anna".into(), |first| facts.typed(first.id));
             format!(
-                "per chi? {here} va detto prima: `@{player} {} …`",
+                "per chi? va detto prima: `@{player} {} …`",
                 part_word(Part::Routes)
             )
         }
@@ -396,14 +374,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         Wrong::DoesNotHave(id, what, None) => format!("{} non ha {}", name(id), thing(what)),
         Wrong::Law(kind) => LANGUAGE.fault(kind).title,
         Wrong::ColorTaken(color, id) => format!("il {} è di {}", said(*color), name(id)),
-        Wrong::PlaysAs(id) => {
-            let color = facts.position.player(*id).map(|player| said(player.color));
-            format!(
-                "{} gioca già, con il {}",
-                name(id),
-                color.unwrap_or_default()
-            )
-        }
+        Wrong::PlaysAs(id) => format!("{} gioca già, con il {}", name(id), facts.color(*id)),
         Wrong::Players(least, most) => format!("si gioca da {least} a {}", Count(*most, PLAYER)),
         Wrong::Twice(id) => format!("{} è nominato due volte", name(id)),
         Wrong::NotEmpty(id, part) => format!("{} ha {}", name(id), part_word(*part)),
@@ -430,12 +401,6 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         ),
         Wrong::Waited => "rifiutato prima dell'interruzione".into(),
     }
-}
-
-/// The beginning of a city as it is typed.
-fn short(city: &Text) -> String {
-    let folded = stationmaster_core::names::fold(city.raw());
-    folded.chars().take(3).collect()
 }
 
 pub(crate) fn purpose(command: Command) -> &'static str {
