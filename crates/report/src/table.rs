@@ -2,8 +2,10 @@
 
 use anstyle::{AnsiColor, Style};
 use stationmaster_core::names::fold;
-use stationmaster_core::score::score;
-use stationmaster_core::{CityId, Color, Edition, HouseRule, Move, Part, PlayerId, Position, Text};
+use stationmaster_core::score::{Scoreboard, score};
+use stationmaster_core::{
+    CityId, Color, Edition, HouseRule, Move, Part, PlayerId, Position, Seat, Text,
+};
 use stationmaster_map::Layout;
 use stationmaster_map::view::{self, View};
 use stationmaster_table::heard::{Group, Shape, Word};
@@ -429,33 +431,38 @@ fn map(focus: &Focus, table: &Table, front: &FrontEnd, look: &Look) -> String {
         return missing(TableLabel::NoMap);
     };
     let score = score(game);
-    let shown = match focus {
-        Focus::Board => view::Focus::Everything,
-        Focus::Paths => view::Focus::Express(score.holders()),
-        Focus::Player(id) => match table.seat_of(*id) {
-            Some(seat) => view::Focus::Player(seat),
-            None => view::Focus::Everything,
-        },
-        Focus::Ticket(cities) => {
-            let own = front.place.player().and_then(|id| table.seat_of(id));
-            let held = |seat: stationmaster_core::Seat| {
-                let tickets = game.player(seat).tickets.iter();
-                let at = tickets
-                    .clone()
-                    .position(|id| game.ticket(*id).joins(*cities));
-                at.map(|at| view::Focus::Ticket(seat, at))
-            };
-            match own.into_iter().chain(game.seats()).find_map(held) {
-                Some(ticket) => ticket,
-                None => return missing(TableLabel::NoTickets),
-            }
-        }
+    let Some(shown) = shown_on_map(focus, table, front.place, &score) else {
+        return missing(TableLabel::NoTickets);
     };
     let view = View::new(&score, shown);
     match view.focus {
         view::Focus::Everything => terminal::drawing(&view, &layout, look),
         _ => terminal::render(&view, &layout, look),
     }
+}
+
+/// Returns what a map shows: a ticket is that of the player of the place, or of the first who holds it; `None` where nobody does.
+pub fn shown_on_map(
+    focus: &Focus,
+    table: &Table,
+    place: Place,
+    score: &Scoreboard,
+) -> Option<view::Focus> {
+    let game = score.game();
+    Some(match focus {
+        Focus::Paths if !score.holders().is_empty() => view::Focus::Express(score.holders()),
+        Focus::Board | Focus::Paths => view::Focus::Everything,
+        Focus::Player(id) => view::Focus::Player(table.seat_of(*id)?),
+        Focus::Ticket(cities) => {
+            let own = place.player().and_then(|id| table.seat_of(id));
+            let held = |seat: Seat| {
+                let mut tickets = game.player(seat).tickets.iter();
+                let at = tickets.position(|id| game.ticket(*id).joins(*cities))?;
+                Some(view::Focus::Ticket(seat, at))
+            };
+            own.into_iter().chain(game.seats()).find_map(held)?
+        }
+    })
 }
 
 /// A row of the setup: a value that the game has, or in the last one what it lacks.

@@ -712,26 +712,21 @@ impl<'a> Reader<'a> {
     /// Returns a card as it is typed: with its points and its kind where others join the same cities.
     fn card_text(&self, id: TicketId) -> String {
         let card = self.laws().ticket(id);
-        let [one, other] = card.cities.map(|city| self.token(city, None));
-        let details = ["", &card.points.0.to_string(), card.kind.key()];
+        let (points, kind) = (card.points.0, card.kind.key());
+        let cities = card.cities.map(|city| self.city_text(city)).join(" ");
         let details = [
-            details[0].to_owned(),
-            details[1].to_owned(),
-            details.concat(),
+            String::new(),
+            format!("/{points}"),
+            format!("/{points}{kind}"),
         ];
-        let with = |detail: String| {
-            let detail = Some(detail).filter(|detail| !detail.is_empty());
-            [
-                one.clone(),
-                Token {
-                    detail,
-                    ..other.clone()
-                },
-            ]
+        let mut texts = details
+            .map(|detail| format!("{cities}{detail}"))
+            .into_iter();
+        let is_alone = |text: &String| match &self.spellings().tokens(text)[..] {
+            [one, other] => self.cards_of(one, other).len() == 1,
+            _ => false,
         };
-        let mut texts = details.map(with).into_iter();
-        let alone = texts.find(|[one, other]| self.cards_of(one, other).len() == 1);
-        alone.map_or_else(String::new, |pair| written(&pair))
+        texts.find(is_alone).unwrap_or_default()
     }
 
     /// Returns the cities that some words name together: a word can be several only where the routes tell which.
@@ -1132,26 +1127,16 @@ impl ForPart<'_> {
         let (reader, laws) = (&self.reader, self.reader.laws());
         let cities = [one.cities[0], other.cities[0]];
         if !cards.is_empty() {
-            let meant = |token: &&Token| {
-                let mut meant: Vec<CityId> = cards
-                    .iter()
-                    .flat_map(|id| laws.ticket(*id).cities)
-                    .collect();
-                meant.retain(|city| token.cities.contains(city));
-                meant.sort_unstable();
-                meant.dedup();
-                (meant.len() > 1).then(|| {
-                    Token {
-                        cities: meant,
-                        ..(*token).clone()
-                    }
-                    .several()
-                })
+            let is_of_cards = |city: &CityId| {
+                let mut all = cards.iter().map(|id| laws.ticket(*id).cities);
+                all.any(|cities| cities.contains(city))
             };
-            let unclear = [one, other]
-                .iter()
-                .filter(|token| token.cities.len() > 1)
-                .find_map(meant);
+            let narrowed = [one, other].map(|token| Token {
+                cities: token.cities.iter().copied().filter(is_of_cards).collect(),
+                ..token.clone()
+            });
+            let unclear = narrowed.iter().find(|token| token.cities.len() > 1);
+            let unclear = unclear.map(Token::several);
             return (
                 unclear.unwrap_or(Wrong::SeveralCards(cities)),
                 cards.to_vec(),
