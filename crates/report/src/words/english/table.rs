@@ -6,7 +6,7 @@ use stationmaster_table::{Command, Told, Wrong};
 
 use super::grammar::{Count, LANGUAGE, and, figure, or, possessive, said};
 use crate::words::change;
-use crate::words::table::{Differs, Example, Facts, MOST_NAMED, TableLabel, TableLine};
+use crate::words::table::{Example, Facts, MOST_NAMED, TableLabel, TableLine};
 
 pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
     let name = |id: &PlayerId| facts.name(*id);
@@ -499,33 +499,17 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
             left.0, points.0
         ),
         TableLine::Agrees { left, marker } => format!("{}: agrees", about(left, marker)),
-        TableLine::Differs(Differs {
-            left,
-            marker,
-            suspects,
-        }) => {
-            let mut all = Vec::new();
-            if let Some((counted, entered)) = left {
-                let by = counted.abs_diff(*entered) as usize;
-                let what = if counted > entered {
-                    "too many"
-                } else {
-                    "too few"
-                };
-                all.push(format!(
-                    "{counted} left, {entered} by the routes: {} {what} entered",
-                    Count(by, "train")
-                ));
-            }
-            if let Some((marker, points)) = marker {
-                all.push(format!("marker at {marker}, {points} by the routes"));
-            }
-            let suspects = if suspects.is_empty() {
-                String::new()
+        TableLine::LeftDiffers(counted, entered) => {
+            let by = Count(counted.abs_diff(entered) as usize, "train");
+            let what = if counted > entered {
+                "too many"
             } else {
-                format!("; {}?", or(suspects))
+                "too few"
             };
-            format!("{}{suspects}", all.join("; "))
+            format!("{counted} left, {entered} by the routes: {by} {what} entered")
+        }
+        TableLine::MarkerDiffers(marker, points) => {
+            format!("marker at {marker}, {points} by the routes")
         }
         TableLine::AsLastTime(what) => format!("Enter: as last time, {what}"),
         TableLine::Colors(colors) => format!(

@@ -9,7 +9,7 @@ use super::grammar::{
     of_number, on_space, or, said,
 };
 use crate::words::change;
-use crate::words::table::{Differs, Example, Facts, MOST_NAMED, TableLabel, TableLine};
+use crate::words::table::{Example, Facts, MOST_NAMED, TableLabel, TableLine};
 
 const THING: Noun = Noun("cosa", "cose");
 const LETTER: Noun = Noun("lettera", "lettere");
@@ -554,42 +554,22 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
             on_space(points.0.unsigned_abs())
         ),
         TableLine::Agrees { left, marker } => format!("{}: torna", about(left, marker)),
-        TableLine::Differs(Differs {
-            left,
-            marker,
-            suspects,
-        }) => {
-            let mut all = Vec::new();
-            if let Some((counted, entered)) = left {
-                let by = counted.abs_diff(*entered) as usize;
-                let what = if counted > entered {
-                    "inseriti in più"
-                } else {
-                    "inseriti in meno"
-                };
-                let what = if by == 1 {
-                    what.replace("inseriti", "inserito")
-                } else {
-                    what.into()
-                };
-                all.push(format!(
-                    "{}, {entered} secondo le linee: {} {what}",
-                    left_over(*counted),
-                    Count(by, TRAIN)
-                ));
-            }
-            if let Some((marker, points)) = marker {
-                all.push(format!(
-                    "segnapunti {}, {points} secondo le linee",
-                    on_space(*marker)
-                ));
-            }
-            let suspects = if suspects.is_empty() {
-                String::new()
+        TableLine::LeftDiffers(counted, entered) => {
+            let by = counted.abs_diff(entered) as usize;
+            let entering = if by == 1 { "inserito" } else { "inseriti" };
+            let what = if counted > entered {
+                "in più"
             } else {
-                format!("; {}?", or(suspects))
+                "in meno"
             };
-            format!("{}{suspects}", all.join("; "))
+            format!(
+                "{}, {entered} secondo le linee: {} {entering} {what}",
+                left_over(counted),
+                Count(by, TRAIN)
+            )
+        }
+        TableLine::MarkerDiffers(marker, points) => {
+            format!("segnapunti {}, {points} secondo le linee", on_space(marker))
         }
         TableLine::AsLastTime(what) => format!("Invio: come l'ultima volta, {what}"),
         TableLine::Colors(colors) => format!(
