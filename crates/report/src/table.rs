@@ -1,15 +1,16 @@
 //! The table as a person reads it: its prompt, answers, refusals, previews and pages.
 
 use anstyle::{AnsiColor, Style};
-use stationmaster_core::game::position::Seated;
 use stationmaster_core::names::fold;
-use stationmaster_core::score::score;
-use stationmaster_core::{CityId, Color, Edition, HouseRule, Move, Part, PlayerId, Position, Text};
+use stationmaster_core::score::{Scoreboard, score};
+use stationmaster_core::{
+    CityId, Color, Edition, HouseRule, Move, Part, PlayerId, Position, Seat, Text,
+};
 use stationmaster_map::Layout;
 use stationmaster_map::view::{self, View};
 use stationmaster_table::heard::{Group, Shape, Word};
 use stationmaster_table::{
-    Command, Focus, FrontEnd, Page, Place, Preview, Refused, Reply, Table, Told,
+    Command, Focus, FrontEnd, Page, Picture, Place, Preview, Refused, Reply, Table, Told,
 };
 
 use super::bgstats::{self, Evening};
@@ -18,8 +19,9 @@ use super::map::terminal;
 use super::stage::{Step, steps};
 use super::wrap::{columns, padded, shortened, wrap};
 use super::{explain, express, fitted, sheet as score_sheet};
-use crate::words::Language;
+use crate::words::screen::Screen as ScreenLine;
 use crate::words::table::{Example, Facts, TableLabel, TableLine};
+use crate::words::{Language, figure};
 
 /// A prompt: what stands above the line, and what stands in front of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -318,7 +320,14 @@ pub fn page(page: &Page, table: &Table, front: &FrontEnd, look: &Look) -> String
         Page::List(whose) => list(table, *whose, look),
         Page::Map(focus) => map(focus, table, front, look),
         Page::Why(id) => why(table, *id, look),
-        Page::Setup => fitted(&setup(table, words).join("\n"), look),
+        Page::Setup => {
+            let rows = setup(table, look).into_iter();
+            let lines = rows.map(|row| match &row.value[..] {
+                "" => row.label,
+                value => format!("{}: {value}", row.label),
+            });
+            fitted(&lines.collect::<Vec<_>>().join("\n"), look)
+        }
         Page::Sheet => sheet(table, look),
         Page::Reasons => table
             .game()
@@ -422,27 +431,8 @@ fn map(focus: &Focus, table: &Table, front: &FrontEnd, look: &Look) -> String {
         return missing(TableLabel::NoMap);
     };
     let score = score(game);
-    let shown = match focus {
-        Focus::Board => view::Focus::Everything,
-        Focus::Paths => view::Focus::Express(score.holders()),
-        Focus::Player(id) => match table.seat_of(*id) {
-            Some(seat) => view::Focus::Player(seat),
-            None => view::Focus::Everything,
-        },
-        Focus::Ticket(cities) => {
-            let own = front.place.player().and_then(|id| table.seat_of(id));
-            let held = |seat: stationmaster_core::Seat| {
-                let tickets = game.player(seat).tickets.iter();
-                let at = tickets
-                    .clone()
-                    .position(|id| game.ticket(*id).joins(*cities));
-                at.map(|at| view::Focus::Ticket(seat, at))
-            };
-            match own.into_iter().chain(game.seats()).find_map(held) {
-                Some(ticket) => ticket,
-                None => return missing(TableLabel::NoTickets),
-            }
-        }
+    let Some(shown) = shown_on_map(focus, table, front.place, &score) else {
+        return missing(TableLabel::NoTickets);
     };
     let view = View::new(&score, shown);
     match view.focus {
@@ -451,63 +441,167 @@ fn map(focus: &Focus, table: &Table, front: &FrontEnd, look: &Look) -> String {
     }
 }
 
-/// Players and all settings, each behind the command that changes it.
-fn setup(table: &Table, words: Language) -> Vec<String> {
-    let position = table.position();
-    let (setup, facts) = (&position.setup, Facts::new(position, words));
-    let bonus = table
-        .edition()
-        .map_or(0, |edition| edition.rules().bonus_tickets);
-    let variants = table
-        .edition()
-        .map_or(0, |edition| edition.variants().len());
-    let player = |player: &Seated| {
-        let left = player.left_early.then(|| words.say(TableLabel::LeftEarly));
-        let adjusted = position
-            .adjustments
-            .iter()
-            .filter(|one| one.by == player.id);
-        let adjusted = adjusted.map(|one| format!("{:+} {}", one.what.points.0, one.what.why));
-        let beside: Vec<String> = left.into_iter().chain(adjusted).collect();
-        let beside = match &beside[..] {
-            [] => String::new(),
-            all => format!(" ({})", all.join(", ")),
-        };
-        format!("{} {}{beside}", player.name, words.color(player.color))
-    };
-    let players: Vec<String> = position.players.iter().map(player).collect();
-    let rules = setup.house_rules.iter().map(|rule| words.label(*rule));
-    let rules = rules.collect::<Vec<_>>().join("; ");
-    let line = |command: Command| {
-        let value = match command {
-            Command::Variant if variants < 2 => return None,
-            Command::Bonus if bonus == 0 => return None,
-            Command::Add => Some(players.join(", ")),
-            Command::Rule => Some(rules.clone()),
-            Command::Picture => table.picture.map(|kind| kind.key().to_owned()),
-            _ => facts.setting(command),
-        };
-        let value = value.filter(|value| !value.is_empty());
-        let value = value.unwrap_or_else(|| "–".to_owned());
-        Some(format!("{}: {value}", words.heard().command_word(command)))
-    };
-    SETTINGS.into_iter().filter_map(line).collect()
+/// Returns what a map shows: a ticket is that of the player of the place, or of the first who holds it; `None` where nobody does.
+pub fn shown_on_map(
+    focus: &Focus,
+    table: &Table,
+    place: Place,
+    score: &Scoreboard,
+) -> Option<view::Focus> {
+    let game = score.game();
+    Some(match focus {
+        Focus::Paths if !score.holders().is_empty() => view::Focus::Express(score.holders()),
+        Focus::Board | Focus::Paths => view::Focus::Everything,
+        Focus::Player(id) => view::Focus::Player(table.seat_of(*id)?),
+        Focus::Ticket(cities) => {
+            let own = place.player().and_then(|id| table.seat_of(id));
+            let held = |seat: Seat| {
+                let mut tickets = game.player(seat).tickets.iter();
+                let at = tickets.position(|id| game.ticket(*id).joins(*cities))?;
+                Some(view::Focus::Ticket(seat, at))
+            };
+            own.into_iter().chain(game.seats()).find_map(held)?
+        }
+    })
 }
 
-/// The rows of the setup.
-const SETTINGS: [Command; 11] = [
-    Command::Edition,
-    Command::Variant,
-    Command::Add,
-    Command::Bonus,
-    Command::Rule,
-    Command::Date,
-    Command::Place,
-    Command::Minutes,
-    Command::First,
-    Command::Note,
-    Command::Picture,
-];
+/// A row of the setup: a value that the game has, or in the last one what it lacks.
+#[derive(Debug)]
+pub struct Row {
+    /// The player whom it is about, with the color.
+    pub player: Option<(PlayerId, Color)>,
+    /// What the value is.
+    pub label: String,
+    /// The value.
+    pub value: String,
+    /// The lines that change it; the beginning of one ends with a blank.
+    pub ways: Vec<String>,
+}
+
+/// Returns the rows of the setup as it is.
+pub fn setup(table: &Table, look: &Look) -> Vec<Row> {
+    let position = table.position();
+    let (setup, words) = (&position.setup, look.language);
+    let heard = words.heard();
+    let line = |command: Command, rest: &str| format!("{} {rest}", heard.command_word(command));
+    let row = |command: Command, value: String, ways: Vec<String>| Row {
+        player: None,
+        label: heard.command_word(command).to_owned(),
+        value,
+        ways,
+    };
+    let simple = |command, value| row(command, value, vec![line(command, "")]);
+    let facts = Facts::new(position, words);
+    let Some(edition) = table.edition() else {
+        return vec![simple(Command::Edition, String::new())];
+    };
+    let mut rows = Vec::new();
+    for command in [Command::Edition, Command::Variant] {
+        rows.extend(facts.setting(command).map(|value| simple(command, value)));
+    }
+    let name = |id| position.name(id).to_string();
+    let word = |id| -> String { position.name(id).raw().split_whitespace().collect() };
+    for player in &position.players {
+        let (mut value, mut left) = (words.color(player.color).to_owned(), word(player.id));
+        if player.left_early {
+            value += &format!(", {}", heard.command_word(Command::Left));
+            left += &format!(" {}", heard.word(Word::None));
+        }
+        let begun = word(player.id) + " ";
+        rows.push(Row {
+            player: Some((player.id, player.color)),
+            label: player.name.shown().into_owned(),
+            value,
+            ways: vec![
+                line(Command::Rename, &begun),
+                line(Command::Recolor, &begun),
+                line(Command::Adjust, &begun),
+                line(Command::Swap, &begun),
+                line(Command::Left, &left),
+                line(Command::Remove, &word(player.id)),
+            ],
+        });
+    }
+    let joined = |cities: [CityId; 2]| {
+        let name = |city| edition.board().city_name(city).to_string();
+        cities.map(name).join(look.dash())
+    };
+    let count = position.players.len();
+    let mut lacking = vec![Command::Add];
+    for (command, is_possible) in [
+        (Command::Date, true),
+        (Command::Place, true),
+        (Command::Minutes, true),
+        (Command::Note, true),
+        (Command::First, count > 0),
+        (Command::Order, count > 1),
+        (Command::Bonus, edition.rules().bonus_tickets > 0),
+    ] {
+        match facts.setting(command) {
+            Some(value) => rows.push(simple(command, value)),
+            None if is_possible => lacking.push(command),
+            None => {}
+        }
+    }
+    for rule in &setup.house_rules {
+        let key = (heard.rule)(*rule);
+        let off = line(Command::Rule, &format!("{key} {}", heard.word(Word::Off)));
+        rows.push(row(Command::Rule, key.to_owned(), vec![off]));
+    }
+    for one in &position.adjustments {
+        let value = format!(
+            "{} {}: {}",
+            name(one.by),
+            figure(one.what.points),
+            one.what.why
+        );
+        let way = line(Command::Adjust, &(word(one.by) + " "));
+        rows.push(row(Command::Adjust, value, vec![way]));
+    }
+    for station in &position.stations {
+        if let (Some(city), Some((route, ..))) = (station.city, station.opens) {
+            let opened = joined(edition.board().route(route).cities);
+            let way = line(
+                Command::Uses,
+                &format!("{} ", edition.board().city_name(city)),
+            );
+            rows.push(row(
+                Command::Uses,
+                format!("{}: {opened}", name(station.by)),
+                vec![way],
+            ));
+        }
+    }
+    lacking.push(Command::Rule);
+    if !position.stations.is_empty() {
+        lacking.push(Command::Uses);
+    }
+    if let Some(kind) = table.picture {
+        let keys = [
+            Picture::Svg.key(),
+            Picture::Png.key(),
+            heard.word(Word::None),
+        ];
+        let ways = keys.map(|key| line(Command::Picture, key));
+        rows.push(row(Command::Picture, kind.key().to_owned(), ways.into()));
+    } else {
+        lacking.push(Command::Picture);
+    }
+    let commands: Vec<&str> = lacking
+        .iter()
+        .map(|&command| heard.command_word(command))
+        .collect();
+    rows.push(Row {
+        player: None,
+        label: words.say(ScreenLine::Add(&commands)),
+        value: String::new(),
+        ways: lacking
+            .into_iter()
+            .map(|command| line(command, ""))
+            .collect(),
+    });
+    rows
+}
 
 /// Help for a place in at most ten lines, with examples that the place accepts.
 fn help(table: &Table, front: &FrontEnd, words: Language) -> Vec<String> {
@@ -705,65 +799,39 @@ fn one_command(command: Command, table: &Table, words: Language) -> Vec<String> 
 
 /// An example of a command that takes values, with the players and the board of the table.
 fn example_of(command: Command, table: &Table, words: Language) -> Option<String> {
-    let heard = words.heard();
+    let (heard, edition) = (words.heard(), table.edition()?);
     let facts = Facts::new(table.position(), words);
-    let mut names = table
-        .position()
-        .players
-        .iter()
-        .map(|player| facts.typed(player.id));
-    let mut unknown = ["anna", "ben"].into_iter().map(str::to_owned);
-    let mut player = || names.next().or_else(|| unknown.next()).unwrap_or_default();
-    let edition = table.edition();
-    let city = |at: usize| edition.map_or_else(String::new, |edition| short(edition, CityId(at)));
-    let taken: Vec<Color> = table
-        .position()
-        .players
-        .iter()
-        .map(|one| one.color)
-        .collect();
-    let colors = edition
-        .map(|edition| edition.rules().colors.clone())
-        .unwrap_or_default();
-    let free = colors.iter().find(|color| !taken.contains(color));
-    let color = words
-        .heard()
-        .color_word(free.copied().unwrap_or(Color::Yellow));
-    let route =
-        edition.and_then(|edition| edition.board().routes().first().map(|route| route.cities));
-    let along =
-        |cities: Option<[CityId; 2]>| cities.map(|cities| cities.map(|one| city(one.0)).join(" "));
-    let mut values = Vec::new();
-    for shape in command.shape() {
-        values.push(match shape {
-            Shape::Player | Shape::MaybePlayer => player(),
-            Shape::Players => [player(), player()].join(" "),
-            Shape::NameColor => format!("emma {color}"),
-            Shape::Color => color.to_owned(),
-            Shape::Number if command == Command::Minutes => "75".into(),
-            Shape::Number => "9".into(),
-            Shape::Points => "-10".into(),
-            Shape::TwoCities => [city(0), city(2)].join(" "),
-            Shape::Cities | Shape::Opens | Shape::Focus => along(route)?,
-            Shape::Maybe(_) => continue,
-            Shape::Topic => heard.command_word(Command::Recolor).into(),
-            Shape::MaybeTo => format!("{} game.toml", heard.word(Word::To)),
-            Shape::Edition => fold(words.title(table.choices.last()?.edition.title()).raw())
-                .split_whitespace()
-                .last()?
-                .to_owned(),
-            Shape::Variant => fold(words.title(&edition?.variants().last()?.title).raw())
-                .split_whitespace()
-                .next()?
-                .to_owned(),
-            Shape::Rule => (heard.rule)(HouseRule::DoubleRoutes).into(),
-            Shape::Day => heard.word(Word::Yesterday).into(),
-            Shape::Picture => "svg".into(),
-            Shape::Text if command == Command::Rename => "Emma".into(),
-            Shape::Text => "…".into(),
-        });
-    }
-    (!values.is_empty()).then(|| format!("{} {}", heard.command_word(command), values.join(" ")))
+    let players = table.position().players.iter();
+    let typed = players.clone().map(|player| facts.typed(player.id));
+    let mut names = typed.chain(["anna", "ben"].map(str::to_owned));
+    let mut player = || names.next().unwrap_or_default();
+    let is_free = |color: &&Color| players.clone().all(|player| player.color != **color);
+    let colors = &edition.rules().colors;
+    let color = colors.iter().find(is_free).or(colors.first());
+    let color = color.map_or("", |color| heard.color_word(*color));
+    let route = edition.board().routes().first()?;
+    let cities = || route.cities.map(|city| short(edition, city)).join(" ");
+    let mut value = |shape: &Shape| match shape {
+        Shape::Player | Shape::MaybePlayer => player(),
+        Shape::Players => [player(), player()].join(" "),
+        Shape::NameColor => format!("emma {color}"),
+        Shape::Color => color.to_owned(),
+        Shape::Number => "9".into(),
+        Shape::Points => "-10".into(),
+        Shape::TwoCities | Shape::Cities | Shape::Opens | Shape::Focus => cities(),
+        Shape::Maybe(_) => String::new(),
+        Shape::Topic => heard.command_word(Command::Recolor).into(),
+        Shape::MaybeTo => format!("{} game.toml", heard.word(Word::To)),
+        Shape::Edition | Shape::Variant => "1".into(),
+        Shape::Rule => (heard.rule)(HouseRule::DoubleRoutes).into(),
+        Shape::Day => heard.word(Word::Yesterday).into(),
+        Shape::Picture => "svg".into(),
+        Shape::Text if command == Command::Rename => "Emma".into(),
+        Shape::Text => "…".into(),
+    };
+    let values: Vec<String> = command.shape().iter().map(&mut value).collect();
+    let example = format!("{} {}", heard.command_word(command), values.join(" "));
+    (!values.is_empty()).then(|| example.trim_end().to_owned())
 }
 
 #[cfg(test)]

@@ -281,7 +281,7 @@ impl<'a> Reader<'a> {
             Some((part, text)) => Some(self.line_for(player, *part, sign, text)),
             None => None,
         }));
-        Refusal::new(Wrong::NobodysPart(self.place), line.len(), mends)
+        Refusal::new(Wrong::NobodysPart, line.len(), mends)
     }
 
     /// Returns a line that enters a clause for a player's part.
@@ -712,26 +712,21 @@ impl<'a> Reader<'a> {
     /// Returns a card as it is typed: with its points and its kind where others join the same cities.
     fn card_text(&self, id: TicketId) -> String {
         let card = self.laws().ticket(id);
-        let [one, other] = card.cities.map(|city| self.token(city, None));
-        let details = ["", &card.points.0.to_string(), card.kind.key()];
+        let (points, kind) = (card.points.0, card.kind.key());
+        let cities = card.cities.map(|city| self.city_text(city)).join(" ");
         let details = [
-            details[0].to_owned(),
-            details[1].to_owned(),
-            details.concat(),
+            String::new(),
+            format!("/{points}"),
+            format!("/{points}{kind}"),
         ];
-        let with = |detail: String| {
-            let detail = Some(detail).filter(|detail| !detail.is_empty());
-            [
-                one.clone(),
-                Token {
-                    detail,
-                    ..other.clone()
-                },
-            ]
+        let mut texts = details
+            .map(|detail| format!("{cities}{detail}"))
+            .into_iter();
+        let is_alone = |text: &String| match &self.spellings().tokens(text)[..] {
+            [one, other] => self.cards_of(one, other).len() == 1,
+            _ => false,
         };
-        let mut texts = details.map(with).into_iter();
-        let alone = texts.find(|[one, other]| self.cards_of(one, other).len() == 1);
-        alone.map_or_else(String::new, |pair| written(&pair))
+        texts.find(is_alone).unwrap_or_default()
     }
 
     /// Returns the cities that some words name together: a word can be several only where the routes tell which.
@@ -941,11 +936,7 @@ impl ForPart<'_> {
         let reader = &self.reader;
         if tokens.len() == 1 {
             let mends = self.lines(&self.elsewhere(tokens, text));
-            return Err(Refusal::new(
-                Wrong::OneCity(Part::Routes),
-                text.len(),
-                mends,
-            ));
+            return Err(Refusal::new(Wrong::Shape(Part::Routes), text.len(), mends));
         }
         if tokens[0].detail.is_some() {
             let mut moved = tokens.to_vec();
@@ -953,7 +944,7 @@ impl ForPart<'_> {
             moved[0].detail = None;
             let mends = vec![Mend::Clause(written(&moved))];
             return Err(Refusal::new(
-                Wrong::Detail(Part::Routes),
+                Wrong::Shape(Part::Routes),
                 tokens[0].end,
                 mends,
             ));
@@ -1054,13 +1045,13 @@ impl ForPart<'_> {
 
     fn station(&self, tokens: &[Token], text: &str) -> Read<Things> {
         let [token] = tokens else {
-            let commas = || Refusal::new(Wrong::Commas, text.len(), Vec::new());
+            let commas = || Refusal::new(Wrong::Shape(Part::Stations), text.len(), Vec::new());
             let mut refusal = self.belongs(tokens, text).unwrap_or_else(commas);
             refusal.mends.push(Mend::Clause(between_commas(tokens)));
             return Err(refusal);
         };
         let why = match token.cities[..] {
-            _ if token.detail.is_some() => Wrong::Detail(Part::Stations),
+            _ if token.detail.is_some() => Wrong::Shape(Part::Stations),
             [city] => return Ok((vec![Move::Build(self.player, city)], Vec::new())),
             _ => token.several(),
         };
@@ -1105,10 +1096,10 @@ impl ForPart<'_> {
                 |card: &Ticket| card.cities.iter().any(|city| rest[0].cities.contains(city));
             let cards = reader.laws().cards().filter(|(_, card)| is_of(card));
             let cards = cards.map(|(id, _)| id).collect();
-            (Wrong::OneCity(Part::Tickets), cards, Vec::new())
+            (Wrong::Shape(Part::Tickets), cards, Vec::new())
         };
         // Cities that a card joins are no stations.
-        if matches!(why, Wrong::NoCard(..) | Wrong::OneCity(_)) {
+        if matches!(why, Wrong::NoCard(..) | Wrong::Shape(_)) {
             mends.splice(0..0, stations);
         }
         let count = rest.len().min(2);
@@ -1136,26 +1127,16 @@ impl ForPart<'_> {
         let (reader, laws) = (&self.reader, self.reader.laws());
         let cities = [one.cities[0], other.cities[0]];
         if !cards.is_empty() {
-            let meant = |token: &&Token| {
-                let mut meant: Vec<CityId> = cards
-                    .iter()
-                    .flat_map(|id| laws.ticket(*id).cities)
-                    .collect();
-                meant.retain(|city| token.cities.contains(city));
-                meant.sort_unstable();
-                meant.dedup();
-                (meant.len() > 1).then(|| {
-                    Token {
-                        cities: meant,
-                        ..(*token).clone()
-                    }
-                    .several()
-                })
+            let is_of_cards = |city: &CityId| {
+                let mut all = cards.iter().map(|id| laws.ticket(*id).cities);
+                all.any(|cities| cities.contains(city))
             };
-            let unclear = [one, other]
-                .iter()
-                .filter(|token| token.cities.len() > 1)
-                .find_map(meant);
+            let narrowed = [one, other].map(|token| Token {
+                cities: token.cities.iter().copied().filter(is_of_cards).collect(),
+                ..token.clone()
+            });
+            let unclear = narrowed.iter().find(|token| token.cities.len() > 1);
+            let unclear = unclear.map(Token::several);
             return (
                 unclear.unwrap_or(Wrong::SeveralCards(cities)),
                 cards.to_vec(),
@@ -1170,7 +1151,7 @@ impl ForPart<'_> {
         if !any.is_empty() {
             let why = match (&one.detail, &other.detail) {
                 (None, Some(typed)) => Wrong::NoSuchPoints(cities, typed.as_str().into()),
-                _ => Wrong::Detail(Part::Tickets),
+                _ => Wrong::Shape(Part::Tickets),
             };
             return (why, any, Vec::new());
         }
@@ -1255,7 +1236,11 @@ impl ForPart<'_> {
                             mends.extend(self.of_line(word, "", text));
                         }
                     }
-                    return Err(Refusal::new(Wrong::NumberAndColor, text.len(), mends));
+                    return Err(Refusal::new(
+                        Wrong::Shape(Part::Passengers),
+                        text.len(),
+                        mends,
+                    ));
                 }
             }
         }

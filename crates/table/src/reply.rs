@@ -277,12 +277,8 @@ pub enum Wrong {
     CountryInside(CityId),
     /// What was typed belongs to another part, most likely of this player.
     Belongs(PlayerId, Part),
-    /// A route or a card has two cities, and this is one.
-    OneCity(Part),
-    /// Commas stand between stations.
-    Commas,
-    /// A color or points stand behind the second city; a station has none.
-    Detail(Part),
+    /// What is typed at a part has another shape.
+    Shape(Part),
     /// No card joins the cities; whether a bonus card could be put into play for them.
     NoCard([CityId; 2], bool),
     /// A card joins them in another variant: its title.
@@ -291,8 +287,6 @@ pub enum Wrong {
     NoSuchPoints([CityId; 2], Text),
     /// Several cards join them.
     SeveralCards([CityId; 2]),
-    /// Passengers are a number and then a color.
-    NumberAndColor,
     /// Passengers are counted, not taken back or over.
     PassengersCounted,
     /// A command, a count or a sign stands at the beginning of a line.
@@ -302,7 +296,7 @@ pub enum Wrong {
     /// A count is `=` and up to two numbers.
     NotACount,
     /// The place is no player's part.
-    NobodysPart(Place),
+    NobodysPart,
     /// The edition has no such part.
     NoSuchPart(Part),
     /// No game is set up yet.

@@ -17,6 +17,7 @@ use stationmaster_map::grid::{Grid, Names, Sign};
 use stationmaster_map::view::{Focus, Tone, View};
 use stationmaster_report::map::about;
 use stationmaster_report::map::terminal::Painter;
+use stationmaster_report::table::shown_on_map;
 use stationmaster_report::wrap::wrap;
 
 /// The least columns of a screen whose board shows every name and the free tracks.
@@ -211,7 +212,8 @@ impl State {
         score: &Scoreboard,
         focus: &table::Focus,
     ) {
-        let view = View::new(score, focus_of(focus, shown, score));
+        let focus = shown_on_map(focus, shown.table, shown.front.place, score);
+        let view = View::new(score, focus.unwrap_or(Focus::Everything));
         let text = about(&view, canvas.look);
         let text = wrap(&text, usize::from(area.width).saturating_sub(2), 0);
         let lines = text
@@ -294,27 +296,4 @@ fn concerned(view: &View<'_>, seat: Option<Seat>, live: &Live) -> BTreeSet<CityI
         None => cities.extend(view.stations.iter().map(|(city, _)| *city)),
     }
     cities
-}
-
-/// Returns what a map of a page shows: a ticket is that of the current player, or of the first who holds it.
-fn focus_of(focus: &table::Focus, shown: &Shown<'_>, score: &Scoreboard) -> Focus {
-    let game = score.game();
-    match focus {
-        table::Focus::Board => Focus::Everything,
-        table::Focus::Paths if score.holders().is_empty() => Focus::Everything,
-        table::Focus::Paths => Focus::Express(score.holders()),
-        table::Focus::Player(id) => {
-            let seat = shown.table.seat_of(*id);
-            seat.map_or(Focus::Everything, Focus::Player)
-        }
-        table::Focus::Ticket(cities) => {
-            let held = |seat: Seat| {
-                let mut held = game.player(seat).tickets.iter();
-                let at = held.position(|&ticket| game.ticket(ticket).joins(*cities))?;
-                Some(Focus::Ticket(seat, at))
-            };
-            let mut seats = shown.seat().into_iter().chain(game.seats());
-            seats.find_map(held).unwrap_or(Focus::Everything)
-        }
-    }
 }

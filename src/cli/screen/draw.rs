@@ -156,7 +156,7 @@ impl State {
                 return self.lines(canvas, area, &lines);
             }
             Some(Over::Setup(_)) => {
-                return self.setup(canvas, area, shown.table, shown.front.heard);
+                return self.setup(canvas, area, shown.table);
             }
             Some(Over::Page(page)) => Some(page.clone()),
             Some(Over::Phones(_)) => None,
@@ -185,7 +185,7 @@ impl State {
             }
             (Some(page), _) => self.page(canvas, area, shown, page),
             (None, None) if shown.front.place == Place::Edition => self.title(canvas, area),
-            (None, None) => self.setup(canvas, area, shown.table, shown.front.heard),
+            (None, None) => self.setup(canvas, area, shown.table),
             (None, Some(score)) => self.board_and_sheet(canvas, area, shown, score),
         }
     }

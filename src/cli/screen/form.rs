@@ -2,17 +2,14 @@
 //! line, so that whatever is set is one line of the log.
 
 use anstyle::Style;
-use stationmaster_table::heard::Heard;
-use stationmaster_table::{Command, Picture, Table, Word};
+use stationmaster_table::Table;
 
 use super::canvas::{Area, Canvas, Styled, bold, plain};
 use super::state::{Over, State};
 use stationmaster_core::PlayerId;
-use stationmaster_core::color::Color;
 use stationmaster_report::Look;
-use stationmaster_report::words::figure;
+use stationmaster_report::table::{Row, setup};
 use stationmaster_report::words::screen::{Screen, ScreenLabel};
-use stationmaster_report::words::table::Facts;
 use stationmaster_report::wrap::{columns, padded, shortened};
 
 /// The most columns of a row's label.
@@ -30,15 +27,6 @@ pub(super) struct Form {
     starts_at: Option<PlayerId>,
 }
 
-/// A row with its value.
-struct Row {
-    player: Option<(PlayerId, Color)>,
-    label: String,
-    value: String,
-    /// The lines that change it; the beginning of one ends with a blank.
-    ways: Vec<String>,
-}
-
 impl Form {
     pub(super) fn at(player: Option<PlayerId>) -> Form {
         Form {
@@ -48,8 +36,8 @@ impl Form {
     }
 
     /// Keeps the choice within the rows there are.
-    pub(super) fn settle(&mut self, table: &Table, heard: &'static Heard) {
-        let rows = rows(table, heard, Look::PLAIN);
+    pub(super) fn settle(&mut self, table: &Table, look: &Look) {
+        let rows = setup(table, look);
         if let Some(player) = self.starts_at.take() {
             let is_players = |row: &Row| row.player.is_some_and(|(id, _)| id == player);
             self.row = rows.iter().position(is_players).unwrap_or_default();
@@ -59,8 +47,8 @@ impl Form {
     }
 
     /// Moves to the next row, or the next way to change the chosen one.
-    pub(super) fn move_by(&mut self, down: bool, table: &Table, heard: &'static Heard) {
-        let rows = rows(table, heard, Look::PLAIN);
+    pub(super) fn move_by(&mut self, down: bool, table: &Table, look: &Look) {
+        let rows = setup(table, look);
         let next = |at: usize, count: usize| (at + if down { 1 } else { count - 1 }) % count;
         match (&mut self.way, rows.get(self.row)) {
             (Some(way), Some(row)) => *way = next(*way, row.ways.len()),
@@ -69,8 +57,8 @@ impl Form {
     }
 
     /// Opens the field of the chosen row, shows the ways to change it, or returns the line that does.
-    pub(super) fn enter(&mut self, table: &Table, heard: &'static Heard) -> Option<String> {
-        let mut rows = rows(table, heard, Look::PLAIN);
+    pub(super) fn enter(&mut self, table: &Table, look: &Look) -> Option<String> {
+        let mut rows = setup(table, look);
         let ways = &mut rows.get_mut(self.row)?.ways;
         if ways.len() > 1 && self.way.is_none() {
             self.way = Some(0);
@@ -90,130 +78,6 @@ fn is_open(line: &str) -> bool {
     line.ends_with(' ')
 }
 
-/// Returns the rows of the setup as it is, with values as a look shows them.
-fn rows(table: &Table, heard: &'static Heard, look: Look) -> Vec<Row> {
-    let position = table.position();
-    let (setup, words) = (&position.setup, look.language);
-    let line = |command: Command, rest: &str| format!("{} {rest}", heard.command_word(command));
-    let row = |command: Command, value: String, ways: Vec<String>| Row {
-        player: None,
-        label: heard.command_word(command).to_owned(),
-        value,
-        ways,
-    };
-    let simple = |command, value| row(command, value, vec![line(command, "")]);
-    let facts = Facts::new(position, words);
-    let Some(edition) = table.edition() else {
-        return vec![simple(Command::Edition, String::new())];
-    };
-    let mut rows = Vec::new();
-    for command in [Command::Edition, Command::Variant] {
-        rows.extend(facts.setting(command).map(|value| simple(command, value)));
-    }
-    let name = |id| position.name(id).to_string();
-    let word = |id| -> String { position.name(id).raw().split_whitespace().collect() };
-    for player in &position.players {
-        let (mut value, mut left) = (words.color(player.color).to_owned(), word(player.id));
-        if player.left_early {
-            value += &format!(", {}", heard.command_word(Command::Left));
-            left += &format!(" {}", heard.word(Word::None));
-        }
-        let begun = word(player.id) + " ";
-        rows.push(Row {
-            player: Some((player.id, player.color)),
-            label: player.name.shown().into_owned(),
-            value,
-            ways: vec![
-                line(Command::Rename, &begun),
-                line(Command::Recolor, &begun),
-                line(Command::Adjust, &begun),
-                line(Command::Swap, &begun),
-                line(Command::Left, &left),
-                line(Command::Remove, &word(player.id)),
-            ],
-        });
-    }
-    let joined = |cities: [stationmaster_core::CityId; 2]| {
-        let name = |city| edition.board().city_name(city).to_string();
-        cities.map(name).join(look.dash())
-    };
-    let count = position.players.len();
-    let mut lacking = vec![Command::Add];
-    for (command, is_possible) in [
-        (Command::Date, true),
-        (Command::Place, true),
-        (Command::Minutes, true),
-        (Command::Note, true),
-        (Command::First, count > 0),
-        (Command::Order, count > 1),
-        (Command::Bonus, edition.rules().bonus_tickets > 0),
-    ] {
-        match facts.setting(command) {
-            Some(value) => rows.push(simple(command, value)),
-            None if is_possible => lacking.push(command),
-            None => {}
-        }
-    }
-    for rule in &setup.house_rules {
-        let key = (heard.rule)(*rule);
-        let off = line(Command::Rule, &format!("{key} {}", heard.word(Word::Off)));
-        rows.push(row(Command::Rule, key.to_owned(), vec![off]));
-    }
-    for one in &position.adjustments {
-        let value = format!(
-            "{} {}: {}",
-            name(one.by),
-            figure(one.what.points),
-            one.what.why
-        );
-        let way = line(Command::Adjust, &(word(one.by) + " "));
-        rows.push(row(Command::Adjust, value, vec![way]));
-    }
-    for station in &position.stations {
-        if let (Some(city), Some((route, ..))) = (station.city, station.opens) {
-            let opened = joined(edition.board().route(route).cities);
-            let way = line(
-                Command::Uses,
-                &format!("{} ", edition.board().city_name(city)),
-            );
-            rows.push(row(
-                Command::Uses,
-                format!("{}: {opened}", name(station.by)),
-                vec![way],
-            ));
-        }
-    }
-    lacking.push(Command::Rule);
-    if !position.stations.is_empty() {
-        lacking.push(Command::Uses);
-    }
-    if let Some(kind) = table.picture {
-        let keys = [
-            Picture::Svg.key(),
-            Picture::Png.key(),
-            heard.word(Word::None),
-        ];
-        let ways = keys.map(|key| line(Command::Picture, key));
-        rows.push(row(Command::Picture, kind.key().to_owned(), ways.into()));
-    } else {
-        lacking.push(Command::Picture);
-    }
-    let commands: Vec<&str> = lacking
-        .iter()
-        .map(|&command| heard.command_word(command))
-        .collect();
-    rows.push(Row {
-        player: None,
-        label: words.say(Screen::Add(&commands)),
-        value: String::new(),
-        ways: lacking
-            .into_iter()
-            .map(|command| line(command, ""))
-            .collect(),
-    });
-    rows
-}
-
 impl State {
     /// Draws the form; while a game is set up, it only shows what is known by then.
     pub(super) fn setup(
@@ -221,18 +85,17 @@ impl State {
         canvas: &mut Canvas,
         area: Area,
         table: &Table,
-        heard: &'static Heard,
     ) {
         let form = match &mut self.over {
             Some(Over::Setup(form)) => {
                 if form.starts_at.is_some() {
-                    form.settle(table, heard);
+                    form.settle(table, &self.look);
                 }
                 Some(&*form)
             }
             _ => None,
         };
-        let mut rows = rows(table, heard, self.look);
+        let mut rows = setup(table, &self.look);
         if form.is_none() {
             rows.retain(|row| !row.value.is_empty());
         }

@@ -313,7 +313,7 @@ impl State {
             let keeps_code = self.keeps_code(front.place);
             match &mut self.over {
                 Some(Over::Setup(form)) if form.field.is_none() => {
-                    return match form.enter(table, front.heard) {
+                    return match form.enter(table, &self.look) {
                         Some(line) => self.tell(&line, table, front),
                         None => After::Nothing,
                     };
@@ -379,7 +379,7 @@ impl State {
             None => {}
         }
         if let Some(Over::Setup(form)) = &mut self.over {
-            form.settle(table, front.heard);
+            form.settle(table, &self.look);
         }
         reply.act.clone().map_or(After::Keep, After::Act)
     }
@@ -440,7 +440,7 @@ impl State {
         let is_empty = self.line.is_empty();
         match &mut self.over {
             Some(Over::Setup(form)) if is_empty && form.field.is_none() => {
-                return form.move_by(down, table, front.heard);
+                return form.move_by(down, table, &self.look);
             }
             Some(Over::Setup(form)) if form.field.is_some() => {
                 return self.choose(down, table, front);

@@ -38,8 +38,6 @@ pub enum TableLabel {
     /// A name and a reason, as values of commands.
     Name,
     Reason,
-    /// A player left before the end.
-    LeftEarly,
     /// There is nothing to score yet.
     NoScoreYet,
     /// The board's file does not tell where its cities lie.
@@ -84,8 +82,10 @@ pub enum TableLine<'a> {
         left: u32,
         marker: Option<u32>,
     },
-    /// A count that differs.
-    Differs(&'a Differs),
+    /// The trains that were counted, and those that the routes leave.
+    LeftDiffers(u32, u32),
+    /// The marker, and the points of the routes.
+    MarkerDiffers(u32, i32),
     /// An empty line takes this, which was so last time.
     AsLastTime(&'a str),
     /// The colors of the box.
@@ -131,30 +131,6 @@ pub enum Example<'a> {
     GoesTo(&'a Text, Part),
     /// Says what a command is for.
     Command(Command),
-}
-
-/// How a count differs from what is entered.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Differs {
-    /// The trains that were counted, and those that the routes leave.
-    pub left: Option<(u32, u32)>,
-    /// The marker, and the points of the routes, where the marker differs.
-    pub marker: Option<(u32, i32)>,
-    /// Routes that would explain too many trains.
-    pub suspects: Vec<String>,
-}
-
-impl Differs {
-    /// Returns how a count differs, with the routes that would explain it.
-    pub fn of(counted: &Counted, suspects: Vec<String>) -> Differs {
-        let left = counted.counted.filter(|_| !counted.trains_agree);
-        let marker = counted.marker.filter(|_| !counted.marker_agrees);
-        Differs {
-            left: left.map(|left| (left, counted.left.0)),
-            marker: marker.map(|marker| (marker, counted.points.0)),
-            suspects,
-        }
-    }
 }
 
 sentences!(TableLabel => table::label, TableLine<'_> => table::line);
@@ -228,6 +204,19 @@ impl<'a> Facts<'a> {
     /// Returns the name as it is typed: in small letters, without blanks.
     pub fn typed(&self, id: PlayerId) -> String {
         fold(self.name(id).raw())
+    }
+
+    /// Returns the color of a player.
+    pub fn color(&self, id: PlayerId) -> &'static str {
+        let player = self.position.player(id);
+        player.map_or("", |player| self.language.color(player.color))
+    }
+
+    /// Returns the line that puts a bonus ticket of two cities into play.
+    pub fn bonus_line(&self, cities: [CityId; 2]) -> String {
+        let short = |city| -> String { fold(self.city(city).raw()).chars().take(3).collect() };
+        let word = self.heard().command_word(Command::Bonus);
+        format!("{word} {} 9", cities.map(short).join(" "))
     }
 
     pub fn names(&self, ids: &[PlayerId]) -> Vec<Text> {
@@ -374,14 +363,16 @@ impl<'a> Facts<'a> {
             let (left, marker) = (counted.counted.unwrap_or(counted.left.0), counted.marker);
             return words.say(TableLine::Agrees { left, marker });
         }
-        let suspects = counted
-            .suspects
-            .iter()
-            .map(|route| self.route_with_length(*route));
-        words.say(TableLine::Differs(&Differs::of(
-            counted,
-            suspects.collect(),
-        )))
+        let left = counted.counted.filter(|_| !counted.trains_agree);
+        let left = left.map(|left| TableLine::LeftDiffers(left, counted.left.0));
+        let marker = counted.marker.filter(|_| !counted.marker_agrees);
+        let marker = marker.map(|marker| TableLine::MarkerDiffers(marker, counted.points.0));
+        let all = left.into_iter().chain(marker).map(|line| words.say(line));
+        let suspects = counted.suspects.iter();
+        let suspects: Vec<String> = suspects.map(|one| self.route_with_length(*one)).collect();
+        let suspected = || format!("{}?", words.or(&suspects));
+        let all = all.chain((!suspects.is_empty()).then(suspected));
+        all.collect::<Vec<_>>().join("; ")
     }
 
     /// Returns how a player's tickets stand.

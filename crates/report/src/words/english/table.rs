@@ -1,12 +1,12 @@
 //! The table in English.
 
-use stationmaster_core::{Color, Move, Part, PlayerId, Text};
+use stationmaster_core::{Color, Move, Part, PlayerId};
 use stationmaster_table::heard::{Group, Shape, Word};
-use stationmaster_table::{Command, Place, Told, Wrong};
+use stationmaster_table::{Command, Told, Wrong};
 
 use super::grammar::{Count, LANGUAGE, and, figure, or, possessive, said};
 use crate::words::change;
-use crate::words::table::{Differs, Example, Facts, MOST_NAMED, TableLabel, TableLine};
+use crate::words::table::{Example, Facts, MOST_NAMED, TableLabel, TableLine};
 
 pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
     let name = |id: &PlayerId| facts.name(*id);
@@ -30,19 +30,12 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
             text
         }
         Told::Joined(id, near) => {
-            let color = facts.position.player(*id).map(|player| said(player.color));
-            let color = color.unwrap_or_default();
-            match near {
-                None => format!("{}, {color}", name(id)),
-                Some(other) => format!(
-                    "{}, {color}; the same person as {}? `{} {} {}`",
-                    name(id),
-                    other,
-                    word(Command::Rename),
-                    facts.typed(*id),
-                    other
-                ),
+            let mut text = format!("{}, {}", name(id), facts.color(*id));
+            if let Some(other) = near {
+                let (rename, typed) = (word(Command::Rename), facts.typed(*id));
+                text += &format!("; the same person as {other}? `{rename} {typed} {other}`");
             }
+            text
         }
         Told::PlaysAlready(id) => format!("{} plays already", name(id)),
         Told::Entered(entered) => facts.entered(entered),
@@ -83,18 +76,11 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
         }
         Told::Renamed(id, old) => format!("{old} is called {} now", name(id)),
         Told::Recolored(id, other) => {
-            let color = |id: &PlayerId| facts.position.player(*id).map(|player| said(player.color));
-            let one = format!("{} is {} now", name(id), color(id).unwrap_or_default());
-            match other {
-                None => one,
-                Some(other) => {
-                    format!(
-                        "{one}, and {} {}",
-                        name(other),
-                        color(other).unwrap_or_default()
-                    )
-                }
+            let mut text = format!("{} is {} now", name(id), facts.color(*id));
+            if let Some(other) = other {
+                text += &format!(", and {} {}", name(other), facts.color(*other));
             }
+            text
         }
         Told::Swapped(one, other) => {
             format!(
@@ -247,24 +233,25 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             };
             format!("{what}, for {} {}", possessive(&name(id)), part_word(*part))
         }
-        Wrong::OneCity(Part::Routes) => "a route has two cities, and this is one".into(),
-        Wrong::OneCity(_) => "a ticket has two cities, and this is one".into(),
-        Wrong::Commas => "separate stations with commas".into(),
-        Wrong::Detail(Part::Routes) => "the color stands after the second city".into(),
-        Wrong::Detail(Part::Tickets) => "the points stand after the second city".into(),
-        Wrong::Detail(_) => "a station has no color or points".into(),
-        Wrong::NoCard(cities, false) => {
-            format!("no ticket joins {}", and(cities.map(|id| facts.city(id))))
+        Wrong::Shape(Part::Routes) => {
+            "a route has two cities, and a color only behind the second".into()
         }
-        Wrong::NoCard(cities, true) => {
-            let cities = cities.map(|id| facts.city(id));
-            let typed = cities.clone().map(|city| short(&city));
-            format!(
-                "no ticket joins {}; a bonus ticket comes into play by `{} {} 9`",
-                and(cities),
-                word(Command::Bonus),
-                typed.join(" ")
-            )
+        Wrong::Shape(Part::Stations) => {
+            "a station is one city, and commas stand between stations".into()
+        }
+        Wrong::Shape(Part::Tickets) => {
+            "a ticket has two cities, and points only behind the second".into()
+        }
+        Wrong::Shape(Part::Passengers) => "the number first, then its color: `2 red`".into(),
+        Wrong::NoCard(cities, has_bonus) => {
+            let mut text = format!("no ticket joins {}", and(cities.map(|id| facts.city(id))));
+            if *has_bonus {
+                text += &format!(
+                    "; a bonus ticket comes into play by `{}`",
+                    facts.bonus_line(*cities)
+                );
+            }
+            text
         }
         Wrong::OtherVariant(cities, title) => {
             format!(
@@ -282,7 +269,6 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
                 and(cities.map(|id| facts.city(id)))
             )
         }
-        Wrong::NumberAndColor => "the number first, then its color: `2 red`".into(),
         Wrong::PassengersCounted => {
             let color = facts
                 .edition()
@@ -295,16 +281,11 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         Wrong::AtTheStart(typed) => format!("{typed:#} stands at the beginning of a line"),
         Wrong::NothingNamed => "nothing is named".into(),
         Wrong::NotACount => format!("a count is `={}`, or with the marker `={} {}`", 14, 14, 49),
-        Wrong::NobodysPart(place) => {
-            let player = facts.position.players.first().map(|player| player.id);
-            let here = match place {
-                Place::Players => "at the players",
-                Place::Score => "at the score",
-                _ => "at the review",
-            };
-            let player = player.map_or_else(|| "anna".into(), |id| facts.typed(id));
+        Wrong::NobodysPart => {
+            let first = facts.position.players.first();
+            let player = first.map_or_else(|| "anna".into(), |first| facts.typed(first.id));
             format!(
-                "for whom? {here} say it first: `@{player} {} …`",
+                "for whom? say it first: `@{player} {} …`",
                 part_word(Part::Routes)
             )
         }
@@ -342,14 +323,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         Wrong::DoesNotHave(id, what, None) => format!("{} does not have {}", name(id), thing(what)),
         Wrong::Law(kind) => LANGUAGE.fault(kind).title,
         Wrong::ColorTaken(color, id) => format!("{} is {}", name(id), said(*color)),
-        Wrong::PlaysAs(id) => {
-            let color = facts.position.player(*id).map(|player| said(player.color));
-            format!(
-                "{} plays already, in {}",
-                name(id),
-                color.unwrap_or_default()
-            )
-        }
+        Wrong::PlaysAs(id) => format!("{} plays already, in {}", name(id), facts.color(*id)),
         Wrong::Players(least, most) => format!("{least} to {} play", Count(*most, "player")),
         Wrong::Twice(id) => format!("{} is named twice", name(id)),
         Wrong::NotEmpty(id, part) => format!("{} has {}", name(id), part_word(*part)),
@@ -373,12 +347,6 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         ),
         Wrong::Waited => "refused before the game was interrupted".into(),
     }
-}
-
-/// The beginning of a city as it is typed.
-fn short(city: &Text) -> String {
-    let folded = stationmaster_core::names::fold(city.raw());
-    folded.chars().take(3).collect()
 }
 
 pub(crate) fn purpose(command: Command) -> &'static str {
@@ -477,7 +445,6 @@ pub(crate) fn label(label: TableLabel) -> String {
         TableLabel::Score => "Score".into(),
         TableLabel::Name => "NAME".into(),
         TableLabel::Reason => "REASON".into(),
-        TableLabel::LeftEarly => "left early".into(),
         TableLabel::NoScoreYet => "there is nothing to score yet".into(),
         TableLabel::NoMap => {
             "there is no map: the board's file does not tell where its cities lie".into()
@@ -532,33 +499,17 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
             left.0, points.0
         ),
         TableLine::Agrees { left, marker } => format!("{}: agrees", about(left, marker)),
-        TableLine::Differs(Differs {
-            left,
-            marker,
-            suspects,
-        }) => {
-            let mut all = Vec::new();
-            if let Some((counted, entered)) = left {
-                let by = counted.abs_diff(*entered) as usize;
-                let what = if counted > entered {
-                    "too many"
-                } else {
-                    "too few"
-                };
-                all.push(format!(
-                    "{counted} left, {entered} by the routes: {} {what} entered",
-                    Count(by, "train")
-                ));
-            }
-            if let Some((marker, points)) = marker {
-                all.push(format!("marker at {marker}, {points} by the routes"));
-            }
-            let suspects = if suspects.is_empty() {
-                String::new()
+        TableLine::LeftDiffers(counted, entered) => {
+            let by = Count(counted.abs_diff(entered) as usize, "train");
+            let what = if counted > entered {
+                "too many"
             } else {
-                format!("; {}?", or(suspects))
+                "too few"
             };
-            format!("{}{suspects}", all.join("; "))
+            format!("{counted} left, {entered} by the routes: {by} {what} entered")
+        }
+        TableLine::MarkerDiffers(marker, points) => {
+            format!("marker at {marker}, {points} by the routes")
         }
         TableLine::AsLastTime(what) => format!("Enter: as last time, {what}"),
         TableLine::Colors(colors) => format!(

@@ -1,15 +1,15 @@
 //! The table in Italian.
 
-use stationmaster_core::{Color, Move, Part, PlayerId, Text};
+use stationmaster_core::{Color, Move, Part, PlayerId};
 use stationmaster_table::heard::{Group, Shape, Word};
-use stationmaster_table::{Command, Place, Told, Wrong};
+use stationmaster_table::{Command, Told, Wrong};
 
 use super::grammar::{
     Count, Form, LANGUAGE, Noun, PLAYER, ROUTE, STATION, TICKET, TRAIN, and, colored, figure,
     of_number, on_space, or, said,
 };
 use crate::words::change;
-use crate::words::table::{Differs, Example, Facts, MOST_NAMED, TableLabel, TableLine};
+use crate::words::table::{Example, Facts, MOST_NAMED, TableLabel, TableLine};
 
 const THING: Noun = Noun("cosa", "cose");
 const LETTER: Noun = Noun("lettera", "lettere");
@@ -40,19 +40,12 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
             text
         }
         Told::Joined(id, near) => {
-            let color = facts.position.player(*id).map(|player| said(player.color));
-            let color = color.unwrap_or_default();
-            match near {
-                None => format!("{}, {color}", name(id)),
-                Some(other) => format!(
-                    "{}, {color}; è la stessa persona di {}? `{} {} {}`",
-                    name(id),
-                    other,
-                    word(Command::Rename),
-                    facts.typed(*id),
-                    other
-                ),
+            let mut text = format!("{}, {}", name(id), facts.color(*id));
+            if let Some(other) = near {
+                let (rename, typed) = (word(Command::Rename), facts.typed(*id));
+                text += &format!("; è la stessa persona di {other}? `{rename} {typed} {other}`");
             }
+            text
         }
         Told::PlaysAlready(id) => format!("{} gioca già", name(id)),
         Told::Entered(entered) => facts.entered(entered),
@@ -99,18 +92,11 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
         }
         Told::Renamed(id, old) => format!("{old} ora si chiama {}", name(id)),
         Told::Recolored(id, other) => {
-            let color = |id: &PlayerId| facts.position.player(*id).map(|player| said(player.color));
-            let one = format!("{} ora ha il {}", name(id), color(id).unwrap_or_default());
-            match other {
-                None => one,
-                Some(other) => {
-                    format!(
-                        "{one}, e {} il {}",
-                        name(other),
-                        color(other).unwrap_or_default()
-                    )
-                }
+            let mut text = format!("{} ora ha il {}", name(id), facts.color(*id));
+            if let Some(other) = other {
+                text += &format!(", e {} il {}", name(other), facts.color(*other));
             }
+            text
         }
         Told::Swapped(one, other) => {
             format!(
@@ -296,27 +282,28 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             };
             format!("{what}, per {} di {}", the_part(*part), name(id))
         }
-        Wrong::OneCity(Part::Routes) => "una linea ha due città, e questa è una".into(),
-        Wrong::OneCity(_) => "un biglietto ha due città, e questa è una".into(),
-        Wrong::Commas => "separare le stazioni con virgole".into(),
-        Wrong::Detail(Part::Routes) => "il colore sta dopo la seconda città".into(),
-        Wrong::Detail(Part::Tickets) => "i punti stanno dopo la seconda città".into(),
-        Wrong::Detail(_) => "una stazione non ha colore né punti".into(),
-        Wrong::NoCard(cities, false) => {
-            format!(
+        Wrong::Shape(Part::Routes) => {
+            "una linea ha due città, e il colore solo dopo la seconda".into()
+        }
+        Wrong::Shape(Part::Stations) => {
+            "una stazione è una città, e fra le stazioni va una virgola".into()
+        }
+        Wrong::Shape(Part::Tickets) => {
+            "un biglietto ha due città, e i punti solo dopo la seconda".into()
+        }
+        Wrong::Shape(Part::Passengers) => "prima il numero, poi il colore: `2 rossi`".into(),
+        Wrong::NoCard(cities, has_bonus) => {
+            let mut text = format!(
                 "nessun biglietto collega {}",
                 and(cities.map(|id| facts.city(id)))
-            )
-        }
-        Wrong::NoCard(cities, true) => {
-            let cities = cities.map(|id| facts.city(id));
-            let typed = cities.clone().map(|city| short(&city));
-            format!(
-                "nessun biglietto collega {}; un biglietto bonus entra in gioco con `{} {} 9`",
-                and(cities),
-                word(Command::Bonus),
-                typed.join(" ")
-            )
+            );
+            if *has_bonus {
+                text += &format!(
+                    "; un biglietto bonus entra in gioco con `{}`",
+                    facts.bonus_line(*cities)
+                );
+            }
+            text
         }
         Wrong::OtherVariant(cities, title) => {
             format!(
@@ -335,7 +322,6 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             "più biglietti collegano {}; i punti dicono quale",
             and(cities.map(|id| facts.city(id)))
         ),
-        Wrong::NumberAndColor => "prima il numero, poi il colore: `2 rossi`".into(),
         Wrong::PassengersCounted => {
             let color = facts
                 .edition()
@@ -348,16 +334,11 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         Wrong::AtTheStart(typed) => format!("{typed:#} sta all'inizio di una riga"),
         Wrong::NothingNamed => "non è nominato nulla".into(),
         Wrong::NotACount => "un conteggio è `=14`, o con il segnapunti `=14 49`".into(),
-        Wrong::NobodysPart(place) => {
-            let player = facts.position.players.first().map(|player| player.id);
-            let here = match place {
-                Place::Players => "ai giocatori",
-                Place::Score => "al punteggio",
-                _ => "al riepilogo",
-            };
-            let player = player.map_or_else(|| "anna".into(), |id| facts.typed(id));
+        Wrong::NobodysPart => {
+            let first = facts.position.players.first();
+            let player = first.map_or_else(|| "anna".into(), |first| facts.typed(first.id));
             format!(
-                "per chi? {here} va detto prima: `@{player} {} …`",
+                "per chi? va detto prima: `@{player} {} …`",
                 part_word(Part::Routes)
             )
         }
@@ -393,14 +374,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         Wrong::DoesNotHave(id, what, None) => format!("{} non ha {}", name(id), thing(what)),
         Wrong::Law(kind) => LANGUAGE.fault(kind).title,
         Wrong::ColorTaken(color, id) => format!("il {} è di {}", said(*color), name(id)),
-        Wrong::PlaysAs(id) => {
-            let color = facts.position.player(*id).map(|player| said(player.color));
-            format!(
-                "{} gioca già, con il {}",
-                name(id),
-                color.unwrap_or_default()
-            )
-        }
+        Wrong::PlaysAs(id) => format!("{} gioca già, con il {}", name(id), facts.color(*id)),
         Wrong::Players(least, most) => format!("si gioca da {least} a {}", Count(*most, PLAYER)),
         Wrong::Twice(id) => format!("{} è nominato due volte", name(id)),
         Wrong::NotEmpty(id, part) => format!("{} ha {}", name(id), part_word(*part)),
@@ -427,12 +401,6 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         ),
         Wrong::Waited => "rifiutato prima dell'interruzione".into(),
     }
-}
-
-/// The beginning of a city as it is typed.
-fn short(city: &Text) -> String {
-    let folded = stationmaster_core::names::fold(city.raw());
-    folded.chars().take(3).collect()
 }
 
 pub(crate) fn purpose(command: Command) -> &'static str {
@@ -525,7 +493,6 @@ pub(crate) fn label(label: TableLabel) -> String {
         TableLabel::Score => "Punteggio".into(),
         TableLabel::Name => "NUOVO".into(),
         TableLabel::Reason => "MOTIVO".into(),
-        TableLabel::LeftEarly => "ha lasciato prima della fine".into(),
         TableLabel::NoScoreYet => "non c'è ancora nulla da calcolare".into(),
         TableLabel::NoMap => {
             "non c'è una mappa: il file del tabellone non dice dove sono le città".into()
@@ -587,42 +554,22 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
             on_space(points.0.unsigned_abs())
         ),
         TableLine::Agrees { left, marker } => format!("{}: torna", about(left, marker)),
-        TableLine::Differs(Differs {
-            left,
-            marker,
-            suspects,
-        }) => {
-            let mut all = Vec::new();
-            if let Some((counted, entered)) = left {
-                let by = counted.abs_diff(*entered) as usize;
-                let what = if counted > entered {
-                    "inseriti in più"
-                } else {
-                    "inseriti in meno"
-                };
-                let what = if by == 1 {
-                    what.replace("inseriti", "inserito")
-                } else {
-                    what.into()
-                };
-                all.push(format!(
-                    "{}, {entered} secondo le linee: {} {what}",
-                    left_over(*counted),
-                    Count(by, TRAIN)
-                ));
-            }
-            if let Some((marker, points)) = marker {
-                all.push(format!(
-                    "segnapunti {}, {points} secondo le linee",
-                    on_space(*marker)
-                ));
-            }
-            let suspects = if suspects.is_empty() {
-                String::new()
+        TableLine::LeftDiffers(counted, entered) => {
+            let by = counted.abs_diff(entered) as usize;
+            let entering = if by == 1 { "inserito" } else { "inseriti" };
+            let what = if counted > entered {
+                "in più"
             } else {
-                format!("; {}?", or(suspects))
+                "in meno"
             };
-            format!("{}{suspects}", all.join("; "))
+            format!(
+                "{}, {entered} secondo le linee: {} {entering} {what}",
+                left_over(counted),
+                Count(by, TRAIN)
+            )
+        }
+        TableLine::MarkerDiffers(marker, points) => {
+            format!("segnapunti {}, {points} secondo le linee", on_space(marker))
         }
         TableLine::AsLastTime(what) => format!("Invio: come l'ultima volta, {what}"),
         TableLine::Colors(colors) => format!(
