@@ -149,7 +149,7 @@ async function pump() {
 }
 
 async function post(request) {
-	const options = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(request), signal: AbortSignal.timeout?.(8000) };
+	const options = { method: "POST", body: JSON.stringify(request), signal: AbortSignal.timeout?.(8000) };
 	const response = await fetch("/enter", options).catch(() => null);
 	note(response);
 	return response && ![403, 429, 503].includes(response.status) ? response.json().catch(() => null) : null;
@@ -208,6 +208,7 @@ async function take(news) {
 	italian = (document.documentElement.lang = news.language) === "it";
 	const other = game !== state.game;
 	game = state.game;
+	last = Math.max(last, state.last);
 	if (other) queue = [];
 	if (me !== null && !player(me)) {
 		if (!other) said = { text: t("removed"), refused: true };

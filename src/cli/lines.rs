@@ -127,9 +127,14 @@ impl Lines {
                     self.listed = None;
                     self.entered = true;
                 }
+                let is_resumed = matches!(act, Act::Resume(_));
                 match shared.act(act, phones, words) {
                     Done::End(end) => return Some(end),
                     Done::Told(told) => complain(&told),
+                }
+                // The link may be another one.
+                if is_resumed && phones.has_panel() {
+                    complain(&phones.panel(look));
                 }
                 if let Some(error) = shared.keeper.trouble() {
                     trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);

@@ -67,15 +67,12 @@ pub struct Kept {
     seen: BTreeMap<PlayerId, usize>,
 }
 
-/// A phone: the owner of its lines once it has entered something, the number of its last request, and its player.
+/// A phone: the owner of its lines once it has entered something, the number of its last request that was granted, and its player.
 #[derive(Clone, Default, Serialize, Deserialize)]
 struct Phone {
     owner: Option<Owner>,
     last: u64,
     me: Option<PlayerId>,
-    /// The answer to its last request, if this run of the program gave it.
-    #[serde(skip)]
-    answer: Option<Value>,
     #[serde(skip)]
     peer: Option<IpAddr>,
     #[serde(skip)]
@@ -295,9 +292,9 @@ impl Handler {
         self.look(table, front);
         let me = me.filter(|me| table.seat_of(*me).is_some());
         let phone = self.kept.phones.get_mut(&visitor.phone);
-        let owner = phone.and_then(|phone| {
+        let (owner, last) = phone.map_or((None, 0), |phone| {
             phone.me = me.or(phone.me);
-            phone.owner
+            (phone.owner, phone.last)
         });
         let undo = owner.and_then(|owner| table.log().would_undo(owner));
         let words = visitor.request.language();
@@ -317,6 +314,7 @@ impl Handler {
         let staged = staged.map(|(scored, at)| state::stage(table, words, at, scored));
         state["stage"] = json!(staged);
         state["game"] = self.kept.secret.game().into();
+        state["last"] = json!(last);
         state["run"] = self.run.as_str().into();
         state["version"] = self.version.into();
         state["ended"] = json!(
@@ -394,11 +392,13 @@ impl Handler {
         let is_outdated = input.board.is_some() && input.board != state::board_key(table);
         let refused = if input.game != game {
             Some(PhonesLabel::OtherGame)
-        } else if input.number <= phone.last {
-            let answer = phone.answer.clone();
-            let answer = answer.filter(|_| input.number == phone.last);
-            let mut answer = answer.unwrap_or_else(|| json!({ "ok": true, "says": [] }));
-            answer["state"] = self.state(visitor, me, table, front);
+        } else if input.number < phone.last {
+            // Of another tab that was not heard for a while.
+            Some(PhonesLabel::TooFast)
+        } else if input.number == phone.last {
+            let me = phone.me;
+            let state = self.state(visitor, me, table, front);
+            let answer = json!({ "ok": true, "says": [], "me": me, "state": state });
             return Response::json(200, answer);
         } else if Phase::of(table, front) == Phase::Setup {
             Some(PhonesLabel::NotYet)
@@ -427,8 +427,10 @@ impl Handler {
         };
         let me = serde_json::from_value(told["me"].clone()).unwrap_or(me);
         phone.owner = phone.owner.or(reply.entered.then_some(owner));
-        (phone.me, phone.last) = (me.or(phone.me), input.number);
-        phone.answer = Some(told.clone());
+        phone.me = me.or(phone.me);
+        if told["ok"] == json!(true) {
+            phone.last = input.number;
+        }
         table.phones = self.kept.players();
         told["state"] = self.state(visitor, me, table, front);
         let mut response = Response::json(200, told);

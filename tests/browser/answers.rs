@@ -1,6 +1,6 @@
 //! What a phone says to what cannot be, gives back, and sees of others after a sleep or without an answer.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::driver::Driver;
 use super::person::Phone;
@@ -69,20 +69,50 @@ fn a_phone_takes_over_gives_back_and_hears_of_a_loss() {
     phone.tap("$('undo')");
     phone.browser.wait(&format!("{OWNER} === 'Dmitri'"));
 
-    // Two tracks are given back on one page, each by its own dialog.
-    for name in ["Paris–Zürich", "Frankfurt–Paris"] {
-        let route =
-            format!("board.tracks.find(track => track.name.startsWith('{name}') && owns(track))");
-        if phone.browser.run(&format!("return !!{route}")) != json!(true) {
-            continue;
-        }
-        let id = phone.browser.run(&format!("return {route}.id"));
+    // Two tracks are given back on one page, each by its own dialog; between them Dmitri and the table give something back too.
+    let own = phone.browser.run(
+        "return board.tracks.filter(track => owns(track) && track.cities.includes(chosen)).map(track => track.id)",
+    );
+    let given: Vec<u64> = own
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(Value::as_u64)
+        .take(2)
+        .collect();
+    assert_eq!(given.len(), 2, "{own}");
+    for (id, line) in given
+        .iter()
+        .zip(["@chiara routes -ros kha", "@chiara routes -smo kyi"])
+    {
         phone.track(&format!("board.tracks[{id}]"));
         phone.browser.wait(&format!(
             "$('ask').open && $('asked').textContent === board.tracks[{id}].name"
         ));
         phone.tap("$('choices').lastChild");
         phone.browser.wait(&format!("!({id} in state.tracks)"));
+        other
+            .browser
+            .run("move({ release: [me, board.tracks.find(owns).route] })");
+        other.browser.wait("queue.length === 0");
+        table.types(line, "Chiara");
+    }
+    // Undo takes back what the phone itself gave back last, and then the one before, and nothing of the others.
+    let laid = "Object.values(state.tracks).length";
+    let least = phone
+        .browser
+        .run(&format!("return {laid}"))
+        .as_u64()
+        .expect("it is a number");
+    for (count, id) in (1..).zip(given.iter().rev()) {
+        phone.browser.wait(&format!(
+            "$('undo').textContent.includes(board.tracks[{id}].name.split(' (')[0].split('–')[1])"
+        ));
+        phone.tap("$('undo')");
+        phone.browser.wait(&format!(
+            "owns({{ id: {id} }}) && {laid} === {}",
+            least + count
+        ));
     }
     phone.tap("$('whole')");
     // On the whole board a tap on an own track chooses a city.

@@ -184,7 +184,7 @@ fn a_game_is_entered_by_two_phones_and_at_the_table_at_once() {
     drop(table);
     let mut table = Host::start(folder.path(), None);
     table.shows("u1");
-    table.types("u1", "routes");
+    table.types("u1", &link);
     for phone in [&*first, &*second] {
         phone.browser.wait(&format!(
             "state.run !== {run} && $('net').textContent === ''"
