@@ -1,7 +1,7 @@
 //! The longest paths, their proofs, and claims about them, in English.
 
 use super::grammar::{LANGUAGE, Quoted, and, any_quoted, capital, possessive, quoted, said};
-use crate::words::express::{ClaimedWay, Express, ExpressLabel, Hop, Known, NetworkPart, Proof};
+use crate::words::express::{Express, ExpressLabel, Hop, Known, NetworkPart, Proof};
 use stationmaster_core::units::Trains;
 
 pub(crate) fn say(sentence: Express<'_>) -> String {
@@ -41,29 +41,6 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         Express::BreakUsedBefore([from, to]) => format!("the trains of {from}–{to} are used twice"),
         Express::BreakDeadEnd(country) => {
             format!("it goes through {country}, whose border spots are dead ends")
-        }
-        Express::BreakElsewhere([from, to]) => format!("the path leads from {from} to {to}"),
-        Express::BreakNoStation([from, to], owners, player) => {
-            format!("{from}–{to} is claimed by {}, and {player} has no station there", and(owners))
-        }
-        Express::BreakStationTaken([from, to], station, opens) => {
-            format!("{from}–{to} is not open, as the station in {station} opens {opens}")
-        }
-        Express::WayHolds(way) => {
-            let ClaimedWay { player, ticket, points, length, borrowed } = *way;
-            let opened = borrowed.iter().map(|(track, city)| format!("; the station in {city} opens {track}"));
-            let opened: String = opened.collect();
-            let (whose, points, length) = (possessive(player), said(points), said(length));
-            format!("{whose} ticket {ticket}, {points}, is completed this way: {length}{opened}.")
-        }
-        Express::WayBroken(way, why) => {
-            format!("{} ticket {} is not completed this way: {why}.", possessive(way.player), way.ticket)
-        }
-        Express::AnotherWay => "The ticket is completed all the same, by another way.".into(),
-        Express::StationsElsewhere => {
-            "On the sheet the stations open other routes, with which all tickets together bring at least as much; the ticket is \
-             not completed there."
-                .into()
         }
         Express::NoExpressBonus(edition) => format!("the edition {edition:#} has no bonus for the longest path"),
         Express::ClaimWithoutCities => "the claimed path names no city".into(),

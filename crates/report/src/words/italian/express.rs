@@ -1,7 +1,7 @@
 //! The longest paths, their proofs, and claims about them, in Italian.
 
 use super::grammar::{Quoted, and, any_quoted, at, capital, quoted, said, the_express};
-use crate::words::express::{ClaimedWay, Express, ExpressLabel, Hop, Known, NetworkPart, Proof};
+use crate::words::express::{Express, ExpressLabel, Hop, Known, NetworkPart, Proof};
 use stationmaster_core::units::Trains;
 
 pub(crate) fn say(sentence: Express<'_>) -> String {
@@ -52,30 +52,6 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         Express::BreakUsedBefore([from, to]) => format!("i vagoni di {from}–{to} sono usati due volte"),
         Express::BreakDeadEnd(country) => {
             format!("passa per {country}, i cui valichi non portano oltre")
-        }
-        Express::BreakElsewhere([from, to]) => format!("il percorso va da {from} {}", at(to)),
-        Express::BreakNoStation([from, to], owners, player) => format!(
-            "{from}–{to} è controllata da {}, e {player} non ha stazioni né qui né là",
-            and(owners)
-        ),
-        Express::BreakStationTaken([from, to], station, opens) => {
-            format!("{from}–{to} non è aperta, perché la stazione {} apre {opens}", at(station))
-        }
-        Express::WayHolds(way) => {
-            let ClaimedWay { player, ticket, points, length, borrowed } = *way;
-            let opened = borrowed.iter().map(|(track, city)| format!("; la stazione {} apre {track}", at(city)));
-            let opened: String = opened.collect();
-            let (points, length) = (said(points), said(length));
-            format!("Il biglietto {ticket} di {player}, {points}, così è completato: {length}{opened}.")
-        }
-        Express::WayBroken(way, why) => {
-            format!("Il biglietto {} di {} così non è completato: {why}.", way.ticket, way.player)
-        }
-        Express::AnotherWay => "Il biglietto è comunque completato, per un'altra via.".into(),
-        Express::StationsElsewhere => {
-            "Sul foglio dei punti le stazioni aprono altre linee, con cui i biglietti insieme non rendono meno; lì il biglietto \
-             non è completato."
-                .into()
         }
         Express::NoExpressBonus(edition) => format!("l'edizione {edition:#} non ha un bonus per il percorso più lungo"),
         Express::ClaimWithoutCities => "il percorso dichiarato non indica nessuna città".into(),
