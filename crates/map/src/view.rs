@@ -186,9 +186,7 @@ impl<'g> View<'g> {
     pub fn is_about(&self, player: Seat) -> bool {
         match &self.focus {
             Focus::Everything => false,
-            Focus::Player(seat)
-            | Focus::Ticket(seat, _)
-            | Focus::Claim(seat, _) => *seat == player,
+            Focus::Player(seat) | Focus::Ticket(seat, _) | Focus::Claim(seat, _) => *seat == player,
             Focus::Express(seats) => seats.contains(&player),
         }
     }

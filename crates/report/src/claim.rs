@@ -73,7 +73,9 @@ pub(super) fn break_reason(game: &Game, broken: &Break, words: Language) -> Stri
     match obstacle {
         Obstacle::NoRoute => words.say(Express::BreakNoRoute(cities)),
         Obstacle::Unclaimed => words.say(Express::BreakUnclaimed(cities)),
-        Obstacle::Opponents(seats) => words.say(Express::BreakOpponents(cities, &names(game, seats))),
+        Obstacle::Opponents(seats) => {
+            words.say(Express::BreakOpponents(cities, &names(game, seats)))
+        }
         Obstacle::UsedBefore(_) => words.say(Express::BreakUsedBefore(cities)),
         Obstacle::DeadEnd => words.say(Express::BreakDeadEnd(cities[0])),
     }

@@ -11,11 +11,11 @@ use crate::words::verdict::{Decider, DecidingLabel, Supposed, Verdict, WonBy};
 use crate::words::{Sheet, SheetLabel};
 use stationmaster_core::category::Category;
 use stationmaster_core::game::Adjustment;
+use stationmaster_core::score::Scoreboard;
 use stationmaster_core::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
 use stationmaster_core::score::ranking::Decision;
-use stationmaster_core::score::{PlayerScore, Scoreboard};
 use stationmaster_core::text::Text;
-use stationmaster_core::units::{Seat, TicketId};
+use stationmaster_core::units::{Seat, TicketId, Trains};
 
 /// The story of a game, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,43 +47,25 @@ pub fn story(scoreboard: &Scoreboard, look: &Look) -> Story {
         found: counterfactuals(scoreboard),
         is_brief: false,
     };
-    let victory = victory(scoreboard);
+    let victory = victory(scoreboard, look.language);
     let sentence = match scoreboard.decided_by() {
         Decision::Points => teller.highlight(),
         Decision::TieBreak(_) | Decision::Shared => look.language.say(Verdict::Reason(&victory)),
     };
     let mut deciding = teller.deciding();
-    deciding.retain(|(_, told)| *told != sentence);
+    deciding.retain(|(_, told)| !sentence.contains(told));
     Story {
-        headline: look.language.say(Verdict::Sentence(&victory)),
+        headline: look.language.say(Verdict::Victory(&victory)),
         sentence,
         deciding,
-    }
-}
-
-/// Returns the same for a picture of the whole game: who won as its headline, and below it by what, and what made the difference.
-pub(super) fn caption(scoreboard: &Scoreboard, look: &Look) -> Caption {
-    let victory = victory(scoreboard);
-    let reason = look.language.say(Verdict::Reason(&victory));
-    let difference = match scoreboard.decided_by() {
-        Decision::Points => story(scoreboard, look).sentence,
-        Decision::TieBreak(_) | Decision::Shared => String::new(),
-    };
-    let details = [reason, difference]
-        .into_iter()
-        .filter(|sentence| !sentence.is_empty())
-        .collect::<Vec<_>>();
-    Caption {
-        headline: look.language.say(Verdict::Headline(&victory)),
-        details: details.join(" "),
     }
 }
 
 /// Returns the same for the picture to send: who won as its title, and below it the story in so few words that a glance takes
 /// them in.
 pub(super) fn brief(scoreboard: &Scoreboard, look: &Look) -> Caption {
-    let (words, victory) = (look.language, victory(scoreboard));
-    let details = match &victory.by {
+    let (words, victory) = (look.language, victory(scoreboard, look.language));
+    let sentences = match &victory.by {
         WonBy::Points(lead) => {
             let teller = Teller {
                 scoreboard,
@@ -94,17 +76,13 @@ pub(super) fn brief(scoreboard: &Scoreboard, look: &Look) -> Caption {
             let lead = lead
                 .as_ref()
                 .map(|(lead, next)| words.say(Verdict::Lead(*lead, next)));
-            let sentences = lead
-                .into_iter()
-                .chain([teller.highlight()])
-                .filter(|sentence| !sentence.is_empty());
-            sentences.collect::<Vec<_>>().join(" ")
+            lead.into_iter().chain([teller.highlight()]).collect()
         }
-        WonBy::TieBreak(..) | WonBy::LevelOn(..) => words.say(Verdict::Reason(&victory)),
+        WonBy::TieBreak(..) | WonBy::LevelOn(..) => vec![words.say(Verdict::Reason(&victory))],
     };
     Caption {
         headline: words.say(Verdict::Wins(&victory.winners)),
-        details,
+        details: sentences.join(" ").trim().to_owned(),
     }
 }
 
@@ -124,7 +102,7 @@ struct Teller<'a> {
     scoreboard: &'a Scoreboard,
     look: Look,
     found: Vec<Counterfactual>,
-    /// Whether the figures of a bonus are left out.
+    /// Whether it is left out who would have won without a bonus.
     is_brief: bool,
 }
 
@@ -183,39 +161,31 @@ impl<'a> Teller<'a> {
 
     fn decider(&self, found: &Counterfactual) -> Decider<'a> {
         let supposed = match found.supposition {
-            Supposition::WithoutBonus(bonus) => {
-                let is_new =
-                    |seat: &Seat| !self.scoreboard.winners().contains(seat) && !self.is_brief;
-                let new: Vec<Seat> = found.winners.iter().copied().filter(is_new).collect();
-                let figures = |seats: &[Seat]| {
-                    seats
-                        .iter()
-                        .map(|&seat| (self.name(seat), figure(self.scoreboard.player(seat), bonus)))
-                        .collect()
-                };
-                let next = self
-                    .scoreboard
-                    .lead()
-                    .map(|(_, next)| next)
-                    .unwrap_or_default();
-                let is_told = new.iter().any(|seat| !next.contains(seat));
-                Supposed::WithoutBonus {
-                    bonus,
-                    express: ExpressName::of(self.scoreboard.game().rules()),
-                    held: figures(self.scoreboard.winners()),
-                    others: figures(&new),
-                    is_told,
-                }
-            }
+            Supposition::WithoutBonus(bonus) => Supposed::WithoutBonus(
+                bonus,
+                ExpressName::of(self.scoreboard.game().rules()),
+                self.holders_path(),
+            ),
             Supposition::Completed(_, card) => Supposed::Completed(self.ticket(card)),
             Supposition::Failed(_, card) => Supposed::Failed(self.ticket(card)),
             Supposition::LongerPath(seat) => Supposed::LongerPath(self.name(seat)),
             Supposition::ShorterPath(seat) => Supposed::ShorterPath(self.name(seat)),
         };
+        let is_told = !self.is_brief || !matches!(found.supposition, Supposition::WithoutBonus(_));
         Decider {
             supposed,
-            winners: names(self.scoreboard.game(), &found.winners),
+            winners: is_told.then(|| names(self.scoreboard.game(), &found.winners)),
         }
+    }
+
+    /// The length of the longest path of all.
+    fn holders_path(&self) -> Trains {
+        let holders = self.scoreboard.holders().into_iter();
+        let lengths = holders.filter_map(|seat| self.scoreboard.player(seat).express.as_ref());
+        lengths
+            .map(|express| express.length)
+            .max()
+            .unwrap_or_default()
     }
 
     /// What the table agreed on, and why, by rank.
@@ -286,24 +256,5 @@ impl<'a> Teller<'a> {
         self.adjustments()
             .chain((!left.is_empty()).then(told))
             .collect()
-    }
-}
-
-/// What a player's part in a bonus is told by: a length, a number of tickets or stations, or points.
-fn figure(player: &PlayerScore, bonus: Category) -> i32 {
-    let count = |count: usize| i32::try_from(count).expect("there are few");
-    match bonus {
-        Category::Express => player
-            .express
-            .as_ref()
-            .map_or(0, |express| count(express.length.0 as usize)),
-        Category::Globetrotter => count(player.tickets.completed),
-        Category::StationsKept => player
-            .stations
-            .as_ref()
-            .map_or(0, |stations| count(stations.kept)),
-        Category::Routes | Category::Tickets | Category::Passengers | Category::Adjustments => {
-            player.points(bonus).unwrap_or_default().0
-        }
     }
 }

@@ -4,7 +4,7 @@ use crate::claim::claim_sentence;
 use crate::express::{has_left_with_routes, track_name, track_with_length};
 use crate::look::Look;
 use crate::sheet::details;
-use crate::story::{self, verdict};
+use crate::story::{Story, story, verdict};
 use crate::words::board::{Caption, MapLabel, MapSign, OnMap};
 use crate::words::figure;
 use stationmaster_core::board::{City, Route};
@@ -39,7 +39,15 @@ pub fn about(view: &View<'_>, look: Look) -> String {
 pub(super) fn headline(view: &View<'_>, look: Look) -> Caption {
     let game = view.score.game();
     match &view.focus {
-        Focus::Everything => story::caption(view.score, &look),
+        Focus::Everything => {
+            let Story {
+                headline, sentence, ..
+            } = story(view.score, &look);
+            Caption {
+                headline: headline.trim_end_matches('.').to_owned(),
+                details: sentence,
+            }
+        }
         Focus::Player(seat) => Caption {
             headline: look
                 .language

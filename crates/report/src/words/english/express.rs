@@ -8,29 +8,66 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
     match sentence {
         Express::NoPath(name, color) => format!("{name} ({}): no routes, no path", said(color)),
         Express::LongestPath(name, color, length, of) => {
-            format!("{name} ({}): the longest path has {} of {}", said(color), length.0, said(of))
+            format!(
+                "{name} ({}): the longest path has {} of {}",
+                said(color),
+                length.0,
+                said(of)
+            )
         }
-        Express::PathLeavesOut(trains, tracks) => format!("Left out, {}: {}.", said(trains), and(tracks)),
+        Express::PathLeavesOut(trains, tracks) => {
+            format!("Left out, {}: {}.", said(trains), and(tracks))
+        }
         Express::NotCompared(players) => {
-            format!("Not compared, as a player who is out gets no bonus (our ruling): {}.", and(players))
+            format!(
+                "Not compared, as a player who is out gets no bonus (our ruling): {}.",
+                and(players)
+            )
         }
         Express::NoHolder(name, has_left) => {
-            let nobody = if has_left { "Nobody who stayed" } else { "Nobody" };
-            format!("{nobody} has a route, so nobody gets the {} (our ruling).", name.text(LANGUAGE))
+            let nobody = if has_left {
+                "Nobody who stayed"
+            } else {
+                "Nobody"
+            };
+            format!(
+                "{nobody} has a route, so nobody gets the {} (our ruling).",
+                name.text(LANGUAGE)
+            )
         }
         Express::Holders(express, [name], bonus) => {
-            format!("{name} gets the {}, {}.", express.text(LANGUAGE), said(bonus))
+            format!(
+                "{name} gets the {}, {}.",
+                express.text(LANGUAGE),
+                said(bonus)
+            )
         }
         Express::Holders(express, names, bonus) => {
-            format!("{} are tied for the longest path: each gets the {}, {}.", and(names), express.text(LANGUAGE), said(bonus))
+            format!(
+                "{} are tied for the longest path: each gets the {}, {}.",
+                and(names),
+                express.text(LANGUAGE),
+                said(bonus)
+            )
         }
         Express::Claimed(player, length, longest) if length == longest => {
-            format!("It is a path, of {}; none of {} is longer.", said(length), possessive(player))
+            format!(
+                "It is a path, of {}; none of {} is longer.",
+                said(length),
+                possessive(player)
+            )
         }
         Express::Claimed(player, length, longest) => {
-            format!("It is a path, of {}; {} longest has {}.", said(length), possessive(player), longest.0)
+            format!(
+                "It is a path, of {}; {} longest has {}.",
+                said(length),
+                possessive(player),
+                longest.0
+            )
         }
-        Express::ClaimBroken(Some(player), why) => format!("It is no path of {}: {why}.", possessive(player)),
+        Express::ClaimBroken(Some(player), why) => {
+            format!("It is no path of {}: {why}.", possessive(player))
+        }
         Express::ClaimBroken(None, why) => format!("{}.", capital(why)),
         Express::BreakTooShort => "it names a single city".into(),
         Express::BreakNoRoute([from, to]) => format!("no route joins {from} and {to}"),
@@ -42,7 +79,9 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         Express::BreakDeadEnd(country) => {
             format!("it goes through {country}, whose border spots are dead ends")
         }
-        Express::NoExpressBonus(edition) => format!("the edition {edition:#} has no bonus for the longest path"),
+        Express::NoExpressBonus(edition) => {
+            format!("the edition {edition:#} has no bonus for the longest path")
+        }
         Express::ClaimWithoutCities => "the claimed path names no city".into(),
         Express::ClaimWithUnknownCities(names) => {
             let noun = if names.len() == 1 { "city" } else { "cities" };
