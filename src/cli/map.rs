@@ -22,7 +22,7 @@ use stationmaster_map::view::{Focus, View};
 use stationmaster_map::{Layout, PictureFormat};
 use stationmaster_report::map::{self, terminal};
 use stationmaster_report::words::board::{MapLabel, OnMap};
-use stationmaster_report::words::command::Cli;
+use stationmaster_report::words::command::{Cli, Several};
 use stationmaster_report::words::express::Express;
 use stationmaster_report::words::{Language, Message, Refusal};
 
@@ -161,8 +161,8 @@ fn find_ticket(
         (&[&(seat, at, _)], ..) => return Ok((seat, at)),
         ([_, ..], ..) => {
             let tickets: Vec<Text> = own.iter().map(|one| name(one.2)).collect();
-            let title = OnMap::SeveralTicketsNamed(&text.into());
-            words.message(title, OnMap::TicketsMeant(&tickets))
+            let title = Cli::Several(Several::Tickets, &text.into());
+            words.message(title, Cli::CanBe(&tickets))
         }
         ([], &[(holder, _, id)], Some(seat)) => {
             let [seat, holder] = [seat, holder].map(|seat| &game.player(seat).name);

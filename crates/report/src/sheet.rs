@@ -6,6 +6,7 @@ use super::listing::{Listing, bold};
 use super::look::Look;
 use super::story::{Story, story};
 use super::wrap::{columns, padded, wrap};
+use crate::words::sheet::Reason;
 use crate::words::{Language, Sheet, SheetLabel, figure};
 use stationmaster_core::category::Category;
 use stationmaster_core::game::Game;
@@ -142,16 +143,6 @@ pub fn short_place(scoreboard: &Scoreboard, seat: Seat) -> Option<String> {
     Some(place.to_string())
 }
 
-/// A player's points behind the name: `Anna, red: 113 points`.
-fn player_total(scoreboard: &Scoreboard, seat: Seat, name: &str, words: Language) -> String {
-    let color = scoreboard.game().player(seat).color;
-    words.say(Sheet::PlayerTotal(
-        name,
-        color,
-        scoreboard.player(seat).total,
-    ))
-}
-
 /// A player's rank.
 fn rank(scoreboard: &Scoreboard, seat: Seat, words: Language) -> String {
     words.say(Sheet::Rank(scoreboard.player(seat).rank))
@@ -226,7 +217,7 @@ fn passenger_rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
     };
     let row = |(position, color): (usize, &ColorScore)| Row {
         title: words.say(Sheet::PassengersOf(color.color)),
-        in_line: words.say(Sheet::PassengersInLine(color.color)),
+        in_line: words.in_line(&words.say(Sheet::PassengersOf(color.color))),
         cells: scores
             .iter()
             .map(|score| cell(&score.colors[position]))
@@ -288,8 +279,9 @@ fn blocks(scoreboard: &Scoreboard, look: Look) -> String {
     let block = |(column, seat): (usize, Seat)| {
         let player = scoreboard.game().player(seat);
         let name = look.colored(player.color, &player.name.shown());
-        let place = rank(scoreboard, seat, words) + "  ";
-        let total = player_total(scoreboard, seat, &name, words);
+        let score = scoreboard.player(seat);
+        let total = Reason::PlayerTotal(&name, player.color, score.total, score.rank);
+        let total = words.say(total);
         let figures = rows
             .iter()
             .filter(|row| !row.strong)
@@ -301,16 +293,11 @@ fn blocks(scoreboard: &Scoreboard, look: Look) -> String {
         let figures: Vec<String> = figures
             .map(|figure| figure.replace(' ', NO_BREAK))
             .collect();
-        let indent = columns(&place);
-        let figures = wrap(
-            &format!("{:indent$}{}", "", figures.join(", ")),
-            look.width,
-            indent,
-        )
-        .replace(NO_BREAK, " ");
+        let figures = wrap(&format!("  {}", figures.join(", ")), look.width, 2);
         format!(
-            "{}\n{figures}\n",
-            wrap(&format!("{place}{total}"), look.width, indent)
+            "{}\n{}\n",
+            wrap(&total, look.width, 2),
+            figures.replace(NO_BREAK, " ")
         )
     };
     scoreboard

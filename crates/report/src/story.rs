@@ -7,13 +7,12 @@ use super::look::Look;
 use super::verdict::{steps_of, victory};
 use crate::words::board::Caption;
 use crate::words::express::ExpressName;
-use crate::words::verdict::{Decider, DecidingLabel, Supposed, Verdict, WonBy};
+use crate::words::verdict::{Decider, DecidingLabel, Supposed, Verdict, Victory, WonBy};
 use crate::words::{Sheet, SheetLabel};
 use stationmaster_core::category::Category;
 use stationmaster_core::game::Adjustment;
 use stationmaster_core::score::Scoreboard;
 use stationmaster_core::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
-use stationmaster_core::score::ranking::Decision;
 use stationmaster_core::text::Text;
 use stationmaster_core::units::{Seat, TicketId, Trains};
 
@@ -22,7 +21,7 @@ use stationmaster_core::units::{Seat, TicketId, Trains};
 pub struct Story {
     /// Who won: `Anna wins with 113 points, 5 ahead of Ben.`
     pub headline: String,
-    /// What made the difference, or else stands out; empty where nothing does.
+    /// What made the difference; empty where nothing single did.
     pub sentence: String,
     /// What else decided, each with a label: tie-breaks, the single things by which others would have won, what the table agreed on,
     /// and who left early.
@@ -41,17 +40,9 @@ pub struct Story {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn story(scoreboard: &Scoreboard, look: &Look) -> Story {
-    let teller = Teller {
-        scoreboard,
-        look: *look,
-        found: counterfactuals(scoreboard),
-        is_brief: false,
-    };
+    let teller = Teller::new(scoreboard, *look, false);
     let victory = victory(scoreboard, look.language);
-    let sentence = match scoreboard.decided_by() {
-        Decision::Points => teller.highlight(),
-        Decision::TieBreak(_) | Decision::Shared => look.language.say(Verdict::Reason(&victory)),
-    };
+    let sentence = teller.sentence(&victory);
     let mut deciding = teller.deciding();
     deciding.retain(|(_, told)| !sentence.contains(told));
     Story {
@@ -65,24 +56,16 @@ pub fn story(scoreboard: &Scoreboard, look: &Look) -> Story {
 /// them in.
 pub(super) fn brief(scoreboard: &Scoreboard, look: &Look) -> Caption {
     let (words, victory) = (look.language, victory(scoreboard, look.language));
-    let sentences = match &victory.by {
-        WonBy::Points(lead) => {
-            let teller = Teller {
-                scoreboard,
-                look: *look,
-                found: counterfactuals(scoreboard),
-                is_brief: true,
-            };
-            let lead = lead
-                .as_ref()
-                .map(|(lead, next)| words.say(Verdict::Lead(*lead, next)));
-            lead.into_iter().chain([teller.highlight()]).collect()
+    let sentence = Teller::new(scoreboard, *look, true).sentence(&victory);
+    let details = match &victory.by {
+        WonBy::Points(Some((lead, next))) => {
+            format!("{} {sentence}", words.say(Verdict::Lead(*lead, next)))
         }
-        WonBy::TieBreak(..) | WonBy::LevelOn(..) => vec![words.say(Verdict::Reason(&victory))],
+        _ => sentence,
     };
     Caption {
         headline: words.say(Verdict::Wins(&victory.winners)),
-        details: sentences.join(" ").trim().to_owned(),
+        details: details.trim_end().to_owned(),
     }
 }
 
@@ -107,56 +90,33 @@ struct Teller<'a> {
 }
 
 impl<'a> Teller<'a> {
+    fn new(scoreboard: &'a Scoreboard, look: Look, is_brief: bool) -> Teller<'a> {
+        Teller {
+            scoreboard,
+            look,
+            found: counterfactuals(scoreboard),
+            is_brief,
+        }
+    }
+
     fn name(&self, seat: Seat) -> &'a Text {
         &self.scoreboard.game().player(seat).name
     }
 
     fn ticket(&self, ticket: TicketId) -> String {
         let game = self.scoreboard.game();
-        let [from, to] = game
-            .ticket(ticket)
-            .cities
-            .map(|city| game.board().city_name(city));
-        format!("{from}{}{to}", self.look.dash())
+        let cities = game.ticket(ticket).cities;
+        self.look
+            .pair(cities.map(|city| game.board().city_name(city)))
     }
 
-    /// What made the difference to a victory by points; else what the winner has that the others have not.
-    fn highlight(&self) -> String {
+    /// What made the difference to a victory by points, or else decided; empty where nothing did.
+    fn sentence(&self, victory: &Victory<'_>) -> String {
         let words = self.look.language;
-        if let Some(first) = self.found.first() {
-            return words.say(Verdict::Difference(&self.decider(first)));
+        match (&victory.by, self.found.first()) {
+            (WonBy::Points(_), Some(first)) => words.say(Verdict::Difference(&self.decider(first))),
+            _ => words.say(Verdict::Reason(victory)),
         }
-        let winner = self.scoreboard.winners()[0];
-        let player = self.scoreboard.player(winner);
-        let path = player
-            .express
-            .as_ref()
-            .filter(|express| express.is_holder())
-            .map(|express| &express.path);
-        if let Some((path, [from, .., to])) = path.map(|path| (path, path.nodes.as_slice())) {
-            let ends = [from, to].map(|&node| self.scoreboard.game().board().node_name(node));
-            return words.say(Verdict::HoldsExpress(
-                self.name(winner),
-                ExpressName::of(self.scoreboard.game().rules()),
-                path.length(),
-                ends,
-            ));
-        }
-        let completed = player
-            .tickets
-            .list
-            .iter()
-            .filter(|ticket| ticket.is_completed())
-            .map(|scored| scored.ticket);
-        let points = |ticket: TicketId| self.scoreboard.game().ticket(ticket).points;
-        let best = completed.rev().max_by_key(|&ticket| points(ticket));
-        best.map_or_else(String::new, |ticket| {
-            words.say(Verdict::BestTicket(
-                self.name(winner),
-                &self.ticket(ticket),
-                points(ticket),
-            ))
-        })
     }
 
     fn decider(&self, found: &Counterfactual) -> Decider<'a> {

@@ -5,7 +5,8 @@ use crate::express::{has_left_with_routes, track_name, track_with_length};
 use crate::look::Look;
 use crate::sheet::details;
 use crate::story::{Story, story, verdict};
-use crate::words::board::{Caption, MapLabel, MapSign, OnMap};
+use crate::words::board::{Caption, MapSign, OnMap};
+use crate::words::express::{Express, ExpressName};
 use crate::words::figure;
 use stationmaster_core::board::{City, Route};
 use stationmaster_core::category::Category;
@@ -56,14 +57,11 @@ pub(super) fn headline(view: &View<'_>, look: Look) -> Caption {
         },
         Focus::Express(_) => match view.ways.as_slice() {
             [] => {
-                let has_left = has_left_with_routes(game);
-                let nobody = if has_left {
-                    MapLabel::NobodyWhoStayedHasARoute
-                } else {
-                    MapLabel::NobodyHasARoute
-                };
+                let name = ExpressName::of(game.rules());
+                let nobody = Express::NoHolder(name, has_left_with_routes(game));
+                let nobody = look.language.say(nobody);
                 Caption {
-                    headline: look.language.label(nobody).to_owned(),
+                    headline: nobody.trim_end_matches('.').to_owned(),
                     details: String::new(),
                 }
             }
@@ -202,8 +200,7 @@ fn about_claim(view: &View<'_>, seat: Seat, look: Look) -> Caption {
 fn about_ticket(view: &View<'_>, seat: Seat, line: &ScoredTicket, look: Look) -> Caption {
     let (game, board) = (view.score.game(), view.board());
     let (player, ticket) = (game.player(seat), game.ticket(line.ticket));
-    let [from, to] = ticket.cities.map(|city| board.city_name(city));
-    let name = format!("{from}{}{to}", look.dash());
+    let name = look.pair(ticket.cities.map(|city| board.city_name(city)));
     if line.is_completed() {
         let borrowed = |track: &TrackId| matches!(view.tone(*track), Tone::Borrowed(_));
         let hops = view.ways.iter().flat_map(|way| way.tracks.iter().copied());

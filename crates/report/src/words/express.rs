@@ -54,13 +54,9 @@ pub enum Express<'a> {
     BreakDeadEnd(&'a Text),
     NoExpressBonus(&'a Text),
     ClaimWithoutCities,
-    ClaimWithUnknownCities(&'a [Text]),
-    ClaimUnclear(&'a Text),
-    /// The ways to read a claim, or some of them: ``it can be `Paris - Brest` or `Paris - Bruxelles` ``.
-    ClaimCanBe(&'a [Text], bool),
+    ClaimWithUnknownCity(&'a Text),
     ClaimReadAs(&'a Text),
     HowToClaim,
-    CitiesMeant(&'a [&'a Text]),
 }
 
 /// What stands between two cities of a claimed path.
@@ -74,12 +70,13 @@ pub enum Hop<'a> {
     NoRoute,
 }
 
-/// The titles of the columns of a path, hop by hop.
-#[derive(Debug, Clone, Copy)]
-pub enum ExpressLabel {
-    From,
-    To,
-    Sum,
+labels! {
+    /// The titles of the columns of a path, hop by hop.
+    ExpressLabel {
+        From: "from", "da";
+        To: "to", "a";
+        Sum: "sum", "totale";
+    }
 }
 
 /// A component of a player's network: the one in which the path lies, or another.
@@ -130,4 +127,3 @@ pub enum Proof<'a> {
 }
 
 sentences!(Express<'_> => express::say, Hop<'_> => express::hop, Proof<'_> => express::proof);
-labels!(ExpressLabel => express::label);

@@ -51,14 +51,15 @@ pub enum Supposed<'a> {
     ShorterPath(&'a Text),
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum DecidingLabel {
-    TieBreak,
-    /// A ticket that failed.
-    ClosestTicket,
-    /// A ticket that was completed.
-    DecidingTicket,
-    OneTrain,
+labels! {
+    DecidingLabel {
+        TieBreak: "Tie-break", "Spareggio";
+        /// A ticket that failed.
+        ClosestTicket: "Closest ticket", "Biglietto mancato";
+        /// A ticket that was completed.
+        DecidingTicket: "Deciding ticket", "Biglietto decisivo";
+        OneTrain: "One train", "Un vagone";
+    }
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -73,9 +74,6 @@ pub enum Verdict<'a> {
     Reason(&'a Victory<'a>),
     /// What made the difference, in a sentence.
     Difference(&'a Decider<'a>),
-    /// The winner has the bonus for the longest path too, which joins these places.
-    HoldsExpress(&'a Text, ExpressName<'a>, Trains, [&'a Text; 2]),
-    BestTicket(&'a Text, &'a str, Points),
     HaveEqualPoints(&'a [&'a Text], Points),
     /// A tie-break with every player's figure: `fewest stations used: Anna 0, Ben 1`; of the European Express its
     /// holders only.
@@ -85,4 +83,12 @@ pub enum Verdict<'a> {
 }
 
 sentences!(Verdict<'_> => verdict::say);
-labels!(DecidingLabel => verdict::label);
+
+texts! {
+    TieBreak {
+        Tickets: "tickets", "biglietti";
+        Stations: "stations", "stazioni";
+        Express: "express", "express";
+        Passengers: "passengers", "passeggeri";
+    }
+}

@@ -1,7 +1,7 @@
 //! The longest paths, their proofs, and claims about them, in English.
 
-use super::grammar::{LANGUAGE, Quoted, and, any_quoted, capital, possessive, quoted, said};
-use crate::words::express::{Express, ExpressLabel, Hop, Known, NetworkPart, Proof};
+use super::grammar::{LANGUAGE, and, capital, possessive, said};
+use crate::words::express::{Express, Hop, Known, NetworkPart, Proof};
 use stationmaster_core::units::Trains;
 
 pub(crate) fn say(sentence: Express<'_>) -> String {
@@ -83,27 +83,9 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             format!("the edition {edition:#} has no bonus for the longest path")
         }
         Express::ClaimWithoutCities => "the claimed path names no city".into(),
-        Express::ClaimWithUnknownCities(names) => {
-            let noun = if names.len() == 1 { "city" } else { "cities" };
-            format!("unknown {noun} {} in the claimed path", quoted(names))
-        }
-        Express::ClaimUnclear(text) => format!("{text:#} can be several paths"),
-        Express::ClaimCanBe(paths, false) => format!("it can be {}", any_quoted(paths)),
-        Express::ClaimCanBe(paths, true) => {
-            let paths: Vec<String> = paths.iter().map(|path| Quoted(path).to_string()).collect();
-            format!("it can be {}, among others", paths.join(", "))
-        }
+        Express::ClaimWithUnknownCity(name) => format!("unknown city {name:#} in the claimed path"),
         Express::ClaimReadAs(path) => format!("remark: the claimed path was read as {path}"),
         Express::HowToClaim => "write the cities in the order passed, separated by commas".into(),
-        Express::CitiesMeant(names) => format!("did you mean {}?", quoted(names)),
-    }
-}
-
-pub(crate) fn label(label: ExpressLabel) -> &'static str {
-    match label {
-        ExpressLabel::From => "from",
-        ExpressLabel::To => "to",
-        ExpressLabel::Sum => "sum",
     }
 }
 

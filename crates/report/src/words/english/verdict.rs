@@ -1,22 +1,12 @@
 //! Who won and by what, what made the difference, and how ties were broken, in English.
 
 use super::grammar::{LANGUAGE, and, figures, ordinal, possessive, said};
-use super::sheet::category;
 use crate::words::express::ExpressName;
-use crate::words::verdict::{Decider, DecidingLabel, Shared, Supposed, Verdict, WonBy};
+use crate::words::verdict::{Decider, Shared, Supposed, Verdict, WonBy};
 use stationmaster_core::category::Category;
 use stationmaster_core::rules::TieBreak;
 use stationmaster_core::text::Text;
 use stationmaster_core::units::{Points, Trains};
-
-pub(crate) fn label(label: DecidingLabel) -> &'static str {
-    match label {
-        DecidingLabel::TieBreak => "Tie-break",
-        DecidingLabel::ClosestTicket => "Closest ticket",
-        DecidingLabel::DecidingTicket => "Deciding ticket",
-        DecidingLabel::OneTrain => "One train",
-    }
-}
 
 pub(crate) fn say(sentence: Verdict<'_>) -> String {
     match sentence {
@@ -86,20 +76,6 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
                 }
             }
         }
-        Verdict::HoldsExpress(winner, express, length, [from, to]) => {
-            format!(
-                "{winner} has the {} too: {} from {from} to {to}.",
-                express.text(LANGUAGE),
-                said(length)
-            )
-        }
-        Verdict::BestTicket(winner, ticket, points) => {
-            format!(
-                "{} best ticket: {ticket}, {}.",
-                possessive(winner),
-                said(points)
-            )
-        }
         Verdict::HaveEqualPoints(players, points) => {
             format!("{} have {} each.", and(players), said(points))
         }
@@ -153,7 +129,7 @@ fn the_bonus(bonus: Category, express: ExpressName<'_>, longest: Trains) -> Stri
     match bonus {
         Category::Express => format!("{}, {} long,", express.text(LANGUAGE), said(longest)),
         Category::Globetrotter => "Globetrotter".into(),
-        _ => category(bonus).to_lowercase(),
+        _ => said(bonus).to_lowercase(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The longest paths, their proofs, and claims about them, in Italian.
 
-use super::grammar::{Quoted, and, any_quoted, at, capital, quoted, said, the_express};
-use crate::words::express::{Express, ExpressLabel, Hop, Known, NetworkPart, Proof};
+use super::grammar::{and, at, capital, said, the_express};
+use crate::words::express::{Express, Hop, Known, NetworkPart, Proof};
 use stationmaster_core::units::Trains;
 
 pub(crate) fn say(sentence: Express<'_>) -> String {
@@ -85,19 +85,8 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             format!("l'edizione {edition:#} non ha un bonus per il percorso più lungo")
         }
         Express::ClaimWithoutCities => "il percorso dichiarato non indica nessuna città".into(),
-        Express::ClaimWithUnknownCities(names) => {
-            let unknown = if names.len() == 1 {
-                "città sconosciuta"
-            } else {
-                "città sconosciute"
-            };
-            format!("{unknown} nel percorso dichiarato: {}", quoted(names))
-        }
-        Express::ClaimUnclear(text) => format!("{text:#} può indicare più percorsi"),
-        Express::ClaimCanBe(paths, false) => format!("può essere {}", any_quoted(paths)),
-        Express::ClaimCanBe(paths, true) => {
-            let paths: Vec<String> = paths.iter().map(|path| Quoted(path).to_string()).collect();
-            format!("può essere {}, tra gli altri", paths.join(", "))
+        Express::ClaimWithUnknownCity(name) => {
+            format!("città sconosciuta nel percorso dichiarato: {name:#}")
         }
         Express::ClaimReadAs(path) => {
             format!("avviso: il percorso dichiarato è stato letto come {path}")
@@ -105,15 +94,6 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         Express::HowToClaim => {
             "scrivere le città nell'ordine in cui si passano, separate da virgole".into()
         }
-        Express::CitiesMeant(names) => format!("si intendeva {}?", quoted(names)),
-    }
-}
-
-pub(crate) fn label(label: ExpressLabel) -> &'static str {
-    match label {
-        ExpressLabel::From => "da",
-        ExpressLabel::To => "a",
-        ExpressLabel::Sum => "totale",
     }
 }
 

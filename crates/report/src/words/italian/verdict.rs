@@ -1,22 +1,12 @@
 //! Who won and by what, what made the difference, and how ties were broken, in Italian.
 
-use super::grammar::{and, at, figures, said, the_express, the_ordinal};
-use super::sheet::category;
+use super::grammar::{and, figures, said, the_express, the_ordinal};
 use crate::words::express::ExpressName;
-use crate::words::verdict::{Decider, DecidingLabel, Shared, Supposed, Verdict, WonBy};
+use crate::words::verdict::{Decider, Shared, Supposed, Verdict, WonBy};
 use stationmaster_core::category::Category;
 use stationmaster_core::rules::TieBreak;
 use stationmaster_core::text::Text;
 use stationmaster_core::units::{Points, Trains};
-
-pub(crate) fn label(label: DecidingLabel) -> &'static str {
-    match label {
-        DecidingLabel::TieBreak => "Spareggio",
-        DecidingLabel::ClosestTicket => "Biglietto mancato",
-        DecidingLabel::DecidingTicket => "Biglietto decisivo",
-        DecidingLabel::OneTrain => "Un vagone",
-    }
-}
 
 pub(crate) fn say(sentence: Verdict<'_>) -> String {
     match sentence {
@@ -90,20 +80,6 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
                 }
             }
         }
-        Verdict::HoldsExpress(winner, express, length, [from, to]) => {
-            format!(
-                "{winner} ha anche {}: {} da {from} {}.",
-                the_express(express),
-                said(length),
-                at(to)
-            )
-        }
-        Verdict::BestTicket(winner, ticket, points) => {
-            format!(
-                "Il miglior biglietto di {winner}: {ticket}, {}.",
-                said(points)
-            )
-        }
         Verdict::HaveEqualPoints(players, points) => {
             format!("{} hanno {} ciascuno.", and(players), said(points))
         }
@@ -176,7 +152,7 @@ fn the_bonus(bonus: Category, express: ExpressName<'_>, longest: Trains) -> Stri
         Category::StationsKept => "sono le stazioni in riserva".into(),
         Category::Adjustments => "sono le rettifiche".into(),
         Category::Routes | Category::Tickets | Category::Passengers => {
-            format!("sono i {}", category(bonus).to_lowercase())
+            format!("sono i {}", said(bonus).to_lowercase())
         }
     }
 }
