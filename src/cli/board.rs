@@ -9,7 +9,7 @@ use stationmaster_core::board::{
 use stationmaster_core::fault::{FaultKind, Faults, Noun, ShapeFault};
 use stationmaster_core::text::Text;
 use stationmaster_report::board;
-use stationmaster_report::words::command::Cli;
+use stationmaster_report::words::command::{Cli, Several};
 use stationmaster_report::words::titles::listed;
 use stationmaster_report::words::{Message, Refusal};
 
@@ -89,10 +89,10 @@ pub(super) fn shipped_name(typed: &str, ui: &Ui) -> Result<String, Message> {
         [at] => Ok(list[at].0.raw().to_owned()),
         ref several => {
             let meant: Vec<Text> = several.iter().map(|&at| list[at].0.clone()).collect();
-            Err(ui
-                .err
-                .language
-                .message(Cli::SeveralEditions(&typed.into()), Cli::CanBe(&meant)))
+            Err(ui.err.language.message(
+                Cli::Several(Several::Editions, &typed.into()),
+                Cli::CanBe(&meant),
+            ))
         }
     }
 }

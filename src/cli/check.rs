@@ -88,12 +88,8 @@ fn tell(checked: &Checked, path: &Path, several: bool, ui: &Ui) -> Result<()> {
             tell_remarks(scoreboard, checked, several, ui);
             let has_result = scoreboard.game().recorded().is_some();
             let is_legal = scoreboard.game().let_pass().is_empty();
-            let line = if is_legal {
-                Sheet::LegalGame
-            } else {
-                Sheet::GameLetPass
-            };
-            let line = line(&checked.file, has_result, scoreboard.remarks().len());
+            let remarks = scoreboard.remarks().len();
+            let line = Sheet::FinishedGame(&checked.file, is_legal, has_result, remarks);
             print(&for_people(ui.out.language.say(line) + "\n"))
         }
     }

@@ -11,7 +11,7 @@ use stationmaster_core::game::Game;
 use stationmaster_core::keys::cases;
 use stationmaster_core::names::nearest;
 use stationmaster_core::text::{Text, clean};
-use stationmaster_report::words::command::{Cli, CliLabel};
+use stationmaster_report::words::command::{Attempt, Cli, CliLabel};
 use stationmaster_report::words::express::Express;
 use stationmaster_report::words::{Language, Message};
 
@@ -187,15 +187,16 @@ pub(super) fn of_store(error: &StoreError, words: Language) -> String {
         Reason::Unreadable(why) => words.say(why),
         Reason::System(error) => text(error).to_string(),
     };
-    match error.action {
-        Action::MakeFolder => words.say(Cli::CannotMakeFolder(&path, &reason)),
-        Action::List => words.say(Cli::CannotListFolder(&path, &reason)),
-        Action::Read => words.say(Cli::CannotReadFile(&path, &reason)),
-        Action::Write => words.say(Cli::CannotWriteFile(&path, &reason)),
-        Action::Move => words.say(Cli::CannotMoveFile(&path, &reason)),
-        Action::Lock => words.say(Cli::CannotLockFile(&path, &reason)),
-        Action::Remove => words.say(Cli::CannotRemoveFile(&path, &reason)),
-    }
+    let attempt = match error.action {
+        Action::MakeFolder => Attempt::MakeFolder,
+        Action::List => Attempt::List,
+        Action::Read => Attempt::Read,
+        Action::Write => Attempt::Write,
+        Action::Move => Attempt::Move,
+        Action::Lock => Attempt::Lock,
+        Action::Remove => Attempt::Remove,
+    };
+    words.say(Cli::Cannot(attempt, &path, &reason))
 }
 
 fn text(error: &dyn std::error::Error) -> Text {

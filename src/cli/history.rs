@@ -19,7 +19,7 @@ use stationmaster_core::text::Text;
 use stationmaster_report::history::{HistoryView, Report, csv, json, remarks, table};
 use stationmaster_report::map::routes;
 use stationmaster_report::rating::ratings;
-use stationmaster_report::words::charts::ChartLabel;
+use stationmaster_report::words::club::ChartLabel;
 use stationmaster_report::words::saving::SavingLabel;
 use stationmaster_report::words::{History, Language, Message};
 
@@ -242,6 +242,5 @@ fn filter(args: &HistoryArgs, ui: &Ui) -> Result<Filter, Message> {
             .transpose()?,
         since: day(&args.since)?,
         until: day(&args.until)?,
-        ..Filter::default()
     })
 }

@@ -6,7 +6,7 @@ use stationmaster_core::game::Game;
 use stationmaster_core::names::{fold, nearest};
 use stationmaster_core::text::Text;
 use stationmaster_core::units::{CityId, Seat};
-use stationmaster_report::words::command::Cli;
+use stationmaster_report::words::command::{Cli, Several};
 use stationmaster_report::words::express::Express;
 use stationmaster_report::words::{Language, Message};
 
@@ -26,21 +26,15 @@ pub(super) fn find_player(
         [seat] => return Ok(Some(*seat)),
         [] => {
             let everybody: Vec<Text> = game.seats().map(called).collect();
-            match nearest(name, everybody.iter().map(Text::raw)) {
-                Some(near) => {
-                    words.message(Cli::NoPlayerCalled(&typed), Cli::DidYouMean(&near.into()))
-                }
-                None => words.message(Cli::NoPlayerCalled(&typed), Cli::PlayersAre(&everybody)),
-            }
+            let near = nearest(name, everybody.iter().map(Text::raw)).map(Text::from);
+            words.unknown(Cli::NoPlayerCalled(&typed), near.as_ref(), &everybody)
         }
         several => {
             let meant: Vec<Text> = several.iter().copied().map(called).collect();
-            words.message(Cli::SeveralPlayersBegin(&typed), Cli::CanBe(&meant))
+            words.message(Cli::Several(Several::Players, &typed), Cli::CanBe(&meant))
         }
     })
 }
-
-const MOST_SHOWN: usize = 6;
 
 /// The cities of a claimed path. Where they were not written out, it is said how they were read.
 pub(super) fn find_cities(
@@ -58,9 +52,9 @@ pub(super) fn find_cities(
         names.join(" - ").into()
     };
     if paths.len() > 1 {
-        let some: Vec<Text> = paths.iter().take(MOST_SHOWN).map(shown).collect();
-        let help = Express::ClaimCanBe(&some, paths.len() > MOST_SHOWN);
-        return Err(words.message(Express::ClaimUnclear(&text.into()), help));
+        let paths: Vec<Text> = paths.iter().map(shown).collect();
+        let title = Cli::Several(Several::Paths, &text.into());
+        return Err(words.message(title, Cli::CanBe(&paths)));
     }
     let path = paths.remove(0);
     if fold(text) != fold(shown(&path).raw()) {
@@ -81,9 +75,9 @@ fn no_path(game: &Game, wrong: &Wrong, words: Language) -> Message {
                 .names()
                 .nearest(unknown.raw())
                 .map(|position| board.city_name(CityId(position)));
-            let title = Express::ClaimWithUnknownCities(std::slice::from_ref(unknown));
+            let title = Express::ClaimWithUnknownCity(unknown);
             match near {
-                Some(near) => words.message(title, Express::CitiesMeant(&[near])),
+                Some(near) => words.message(title, Cli::DidYouMean(near)),
                 None => words.message(title, Express::HowToClaim),
             }
         }
@@ -92,10 +86,7 @@ fn no_path(game: &Game, wrong: &Wrong, words: Language) -> Message {
                 .iter()
                 .map(|city| board.city_name(*city).clone())
                 .collect();
-            words.message(
-                Express::ClaimUnclear(typed),
-                Express::ClaimCanBe(&names, false),
-            )
+            words.message(Cli::Several(Several::Paths, typed), Cli::CanBe(&names))
         }
         _ => words.message(Express::ClaimWithoutCities, Express::HowToClaim),
     }

@@ -10,13 +10,12 @@ use super::ui::{Ui, complain, for_people, print};
 use crate::store::{self, Store};
 use stationmaster_core::fault::{FaultKind, Faults, FileFault, ShapeFault};
 use stationmaster_core::game::{Record, renamed};
-use stationmaster_core::history::{Club, Loaded, People, people};
+use stationmaster_core::history::{Club, Criterion, Loaded, People, people};
 use stationmaster_core::names::{PersonKey, is_same_person, nearest};
 use stationmaster_core::source::Source;
 use stationmaster_core::text::Text;
 use stationmaster_report::history;
 use stationmaster_report::people::table;
-use stationmaster_report::words::command::Cli;
 use stationmaster_report::words::people::{NameChange, Names, NamesLabel};
 use stationmaster_report::words::{History, Language, Message};
 
@@ -165,11 +164,9 @@ fn unread<'a>(faults: &'a Faults, file: &'a Text) -> Names<'a> {
 
 fn unknown(name: &Text, known: &People, words: Language) -> Message {
     let names: Vec<Text> = known.names().cloned().collect();
-    let title = Names::NobodyCalled(name);
-    match nearest(name.raw(), names.iter().map(Text::raw)) {
-        Some(near) => words.message(title, Cli::DidYouMean(&near.into())),
-        None => words.message(title, History::Known(&names)),
-    }
+    let title = History::NobodyCalled(Criterion::Player, name);
+    let near = nearest(name.raw(), names.iter().map(Text::raw)).map(Text::from);
+    words.unknown(title, near.as_ref(), &names)
 }
 
 fn names(source: &Arc<Source>) -> Vec<Text> {

@@ -14,7 +14,7 @@ use stationmaster_core::date::Date;
 use stationmaster_core::history::SavedGame;
 use stationmaster_core::names::{fitting, fold, is_same_person};
 use stationmaster_core::text::Text;
-use stationmaster_report::words::command::{Cli, CliLabel};
+use stationmaster_report::words::command::{Cli, CliLabel, Several};
 use stationmaster_report::words::saving::SavingLabel;
 use stationmaster_report::words::{Language, Message};
 use stationmaster_table::{Command, Word};
@@ -237,8 +237,8 @@ pub(super) fn among(
         ([game], _) => Ok(Some(game.file.clone())),
         _ => {
             let games: Vec<Text> = meant.iter().map(|saved| saved.file_name()).collect();
-            let title = Cli::SeveralGames(&typed.into());
-            Err(words.message(title, Cli::GamesCanBe(&games)))
+            let title = Cli::Several(Several::Games, &typed.into());
+            Err(words.message(title, Cli::CanBe(&games)))
         }
     }
 }

@@ -179,6 +179,6 @@ fn parentheses_where_no_detail_stands_are_a_fault() {
     );
     case(
         "tickets = [\"Hub - Sector 12 (2)\"]",
-        "no ticket `Hub - Sector 12` is worth `2`",
+        "there is no ticket `Hub - Sector 12` with `2`",
     );
 }

@@ -227,10 +227,10 @@ fn a_saved_game_is_reached_by_age_by_day_by_player_and_by_name() {
     assert_eq!(
         meant("anna"),
         "error: `anna` can be several saved games\n\
-         help: name one of them, newest first: `2026-10-02.toml` and `2026-10-01.toml`\n"
+         help: it can be `2026-10-02.toml` or `2026-10-01.toml`\n"
     );
     assert!(meant("2026-10").starts_with("error: `2026-10` can be several saved games\n"));
-    assert!(meant("emma").starts_with("error: cannot read `emma`\nhelp: there is no such file"));
+    assert!(meant("emma").starts_with("error: cannot read `emma`: there is no such file"));
     // A file that is there is meant before a saved game.
     fs::copy(
         folder.path().join("games/2026-10-03.toml"),

@@ -28,15 +28,12 @@ pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) ->
             variants.join(", "),
         ]
     };
-    let titles = titles(
-        [
-            None,
-            Some(BoardLabel::Edition),
-            None,
-            Some(BoardLabel::Variants),
-        ],
-        look.language,
-    );
+    let titles = look.language.titles(&[
+        BoardLabel::Untitled,
+        BoardLabel::Edition,
+        BoardLabel::Untitled,
+        BoardLabel::Variants,
+    ]);
     let rows = (1..).zip(editions).map(row).collect();
     Listing {
         titles,
@@ -44,13 +41,6 @@ pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) ->
         figures: |_| false,
     }
     .bare(*look)
-}
-
-fn titles(columns: impl IntoIterator<Item = Option<BoardLabel>>, words: Language) -> Vec<String> {
-    columns
-        .into_iter()
-        .map(|column| column.map_or_else(String::new, |column| words.label(column).to_owned()))
-        .collect()
 }
 
 /// Returns everything that is on an edition's board and in its decks.
@@ -134,10 +124,7 @@ fn bonuses_and_tie_breaks(rules: &Rules) -> impl Iterator<Item = OnBoard<'_>> {
     let bonuses = Category::ALL
         .into_iter()
         .filter_map(|category| bonus(rules, category));
-    bonuses.chain([OnBoard::TieBreaks(
-        &rules.tie_breaks,
-        ExpressName::of(rules),
-    )])
+    bonuses.chain([OnBoard::TieBreaks(&rules.tie_breaks)])
 }
 
 fn bonus(rules: &Rules, category: Category) -> Option<OnBoard<'_>> {
@@ -154,14 +141,14 @@ fn bonus(rules: &Rules, category: Category) -> Option<OnBoard<'_>> {
 }
 
 fn cities(board: &Board, look: Look) -> String {
-    let notes: Vec<Option<BoardLabel>> = board.cities().iter().map(city_note).collect();
-    let with_notes = notes.iter().any(Option::is_some);
+    let notes: Vec<BoardLabel> = board.cities().iter().map(city_note).collect();
+    let with_notes = notes.iter().any(|note| *note != BoardLabel::Untitled);
     let with_passengers = board.cities().iter().any(|city| city.passengers.is_some());
-    let mut columns = vec![Some(BoardLabel::City), Some(BoardLabel::Routes)];
-    columns.extend(with_passengers.then_some(Some(BoardLabel::Waiting)));
-    columns.extend(with_notes.then_some(None));
-    columns.push(Some(BoardLabel::Spellings));
-    let row = |(position, (city, note)): (usize, (&City, Option<BoardLabel>))| {
+    let mut columns = vec![BoardLabel::City, BoardLabel::Routes];
+    columns.extend(with_passengers.then_some(BoardLabel::Waiting));
+    columns.extend(with_notes.then_some(BoardLabel::Untitled));
+    columns.push(BoardLabel::Spellings);
+    let row = |(position, (city, note)): (usize, (&City, BoardLabel))| {
         let aliases: Vec<String> = city.aliases.iter().map(ToString::to_string).collect();
         let mut row = vec![
             city.name.to_string(),
@@ -171,9 +158,7 @@ fn cities(board: &Board, look: Look) -> String {
             city.passengers
                 .map_or_else(String::new, |waiting| waiting.to_string())
         }));
-        row.extend(
-            with_notes.then(|| note.map_or("", |note| look.language.label(note)).to_owned()),
-        );
+        row.extend(with_notes.then(|| look.language.say(note)));
         row.push(aliases.join(", "));
         row
     };
@@ -190,27 +175,27 @@ fn cities(board: &Board, look: Look) -> String {
         |column| column == 1
     };
     Listing {
-        titles: titles(columns, look.language),
+        titles: look.language.titles(&columns),
         rows,
         figures,
     }
     .bare(look)
 }
 
-fn city_note(city: &City) -> Option<BoardLabel> {
+fn city_note(city: &City) -> BoardLabel {
     match (city.country, city.big) {
-        (true, _) => Some(BoardLabel::Country),
-        (false, true) => Some(BoardLabel::BigCity),
-        (false, false) => None,
+        (true, _) => BoardLabel::Country,
+        (false, true) => BoardLabel::BigCity,
+        (false, false) => BoardLabel::Untitled,
     }
 }
 
 fn routes_table(board: &Board, look: Look) -> String {
     let columns = [
-        Some(BoardLabel::Route),
-        Some(BoardLabel::Trains),
-        Some(BoardLabel::Tracks),
-        None,
+        BoardLabel::Route,
+        BoardLabel::Trains,
+        BoardLabel::Tracks,
+        BoardLabel::Untitled,
     ];
     let row = |(position, route): (usize, &Route)| {
         let colors: Vec<&str> = route
@@ -228,7 +213,7 @@ fn routes_table(board: &Board, look: Look) -> String {
     };
     let rows = board.routes().iter().enumerate().map(row).collect();
     Listing {
-        titles: titles(columns, look.language),
+        titles: look.language.titles(&columns),
         rows,
         figures: |column| column == 1,
     }
@@ -261,10 +246,7 @@ fn deck_block(edition: &Edition, deck: &Deck, look: Look) -> String {
             look.language.label(ticket.kind)
         };
         vec![
-            ticket
-                .cities
-                .map(|city| edition.board().city_name(city).to_string())
-                .join(look.dash()),
+            look.pair(ticket.cities.map(|city| edition.board().city_name(city))),
             ticket.points.0.to_string(),
             kind.to_owned(),
             ticket
@@ -274,15 +256,12 @@ fn deck_block(edition: &Edition, deck: &Deck, look: Look) -> String {
                 .unwrap_or_default(),
         ]
     };
-    let titles = titles(
-        [
-            Some(BoardLabel::Ticket),
-            Some(BoardLabel::Points),
-            None,
-            None,
-        ],
-        look.language,
-    );
+    let titles = look.language.titles(&[
+        BoardLabel::Ticket,
+        BoardLabel::Points,
+        BoardLabel::Untitled,
+        BoardLabel::Untitled,
+    ]);
     let listing = Listing {
         titles,
         rows: tickets.iter().map(row).collect(),

@@ -1,7 +1,7 @@
 //! The result of checking records, as JSON. Its format is stable: keys are only added, and
 //! `version` changes with anything else.
 
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::json::{VERSION, to_text};
 use crate::words::table::Facts;
@@ -31,82 +31,24 @@ pub enum Finding {
     Holds(Scoreboard),
 }
 
-/// The result of checking records.
-#[derive(Serialize)]
-struct Document<'a> {
-    /// The version of this format: 1.
-    version: u32,
-    files: Vec<FileResult<'a>>,
-}
-
-/// The result of checking a record.
-#[derive(Serialize)]
-struct FileResult<'a> {
-    /// The name that messages call it by.
-    file: &'a Text,
-    /// Whether it is a legal finished game, without anything that was let pass.
-    legal: bool,
-    /// `holds` or `differs`; `null` where no result is recorded.
-    result: Option<&'static str>,
-    faults: Vec<FaultJson<'a>>,
-    /// How many more faults there are.
-    more_faults: usize,
-    /// What looks odd, in sentences.
-    remarks: Vec<String>,
-}
-
-/// Faults of a text that is no file.
-#[derive(Serialize)]
-struct FaultsDocument<'a> {
-    /// The version of this format: 1.
-    version: u32,
-    faults: Vec<FaultJson<'a>>,
-    /// How many more faults there are.
-    more_faults: usize,
-}
-
-/// A fault.
-#[derive(Serialize)]
-struct FaultJson<'a> {
-    /// The key of its kind.
-    kind: String,
-    /// What is wrong.
-    message: String,
-    /// What to do.
-    help: Option<String>,
-    places: Vec<Place<'a>>,
-}
-
-/// A place in a file.
-#[derive(Serialize)]
-struct Place<'a> {
-    file: &'a Text,
-    /// The line, from 1.
-    line: usize,
-    /// The column in characters, from 1.
-    column: usize,
-    /// The reason at this place.
-    label: String,
-}
-
 /// Returns what was found out about records, in the order given. What programs read is English, whatever people speak.
 pub fn json(all: &[Checked]) -> String {
-    to_text(&Document {
-        version: VERSION,
-        files: all.iter().map(file).collect(),
-    })
+    to_text(&json!({
+        "version": VERSION,
+        "files": all.iter().map(file).collect::<Value>(),
+    }))
 }
 
 /// Returns faults as JSON: for each the key of its kind, what is wrong and what to do in English, and its places.
 pub fn faults_json(faults: &Faults) -> String {
-    to_text(&FaultsDocument {
-        version: VERSION,
-        faults: faults.iter().map(fault).collect(),
-        more_faults: faults.more(),
-    })
+    to_text(&json!({
+        "version": VERSION,
+        "faults": faults.iter().map(fault).collect::<Value>(),
+        "more_faults": faults.more(),
+    }))
 }
 
-fn file(checked: &Checked) -> FileResult<'_> {
+fn file(checked: &Checked) -> Value {
     let (scoreboard, faults) = match &checked.finding {
         Finding::Faulty(faults) => (None, Some(faults)),
         Finding::Differs(scoreboard, faults) => (Some(scoreboard), Some(faults)),
@@ -123,18 +65,18 @@ fn file(checked: &Checked) -> FileResult<'_> {
     let remarks = scoreboard
         .into_iter()
         .flat_map(|all| all.remarks().iter().map(|one| remark(all, one)));
-    FileResult {
-        file: &checked.file,
-        legal: scoreboard.is_some_and(|scoreboard| scoreboard.game().let_pass().is_empty()),
-        result: recorded.map(|_| if faults.is_some() { "differs" } else { "holds" }),
-        faults: faults
-            .into_iter()
-            .flat_map(Faults::iter)
-            .map(fault)
-            .collect(),
-        more_faults: faults.map_or(0, Faults::more),
-        remarks: remarks.collect(),
-    }
+    let is_legal = |scoreboard: &Scoreboard| scoreboard.game().let_pass().is_empty();
+    json!({
+        "file": checked.file,
+        // Whether it is a legal finished game, without anything that was let pass.
+        "legal": scoreboard.is_some_and(is_legal),
+        // `holds` or `differs`; `null` where no result is recorded.
+        "result": recorded.map(|_| if faults.is_some() { "differs" } else { "holds" }),
+        "faults": faults.into_iter().flat_map(Faults::iter).map(fault).collect::<Value>(),
+        "more_faults": faults.map_or(0, Faults::more),
+        // What looks odd, in sentences.
+        "remarks": remarks.collect::<Value>(),
+    })
 }
 
 /// Returns how the trains that were counted differ from the routes, with what would explain it, as the table itself says it.
@@ -152,7 +94,7 @@ pub fn explained(scoreboard: &Scoreboard, remark: &RemarkKind, words: Language) 
     (!counted.suspects.is_empty()).then(|| Facts::new(&position, words).count(&counted))
 }
 
-fn fault(fault: &Fault) -> FaultJson<'_> {
+fn fault(fault: &Fault) -> Value {
     let Message {
         title,
         label,
@@ -162,17 +104,20 @@ fn fault(fault: &Fault) -> FaultJson<'_> {
     let labels = std::iter::once(label).chain(std::iter::repeat(other));
     let places = fault.locations.iter().zip(labels).map(|(at, label)| {
         let (line, column) = at.line_and_column();
-        Place {
-            file: &at.source.name,
-            line,
-            column,
-            label,
-        }
+        json!({
+            "file": at.source.name,
+            "line": line,
+            // In characters, from 1.
+            "column": column,
+            // The reason at this place.
+            "label": label,
+        })
     });
-    FaultJson {
-        kind: fault.kind.key(),
-        message: title,
-        help,
-        places: places.collect(),
-    }
+    json!({
+        "kind": fault.kind.key(),
+        "message": title,
+        // What to do.
+        "help": help,
+        "places": places.collect::<Value>(),
+    })
 }

@@ -10,9 +10,7 @@ use super::look::Look;
 use super::verdict;
 use super::wrap::wrap;
 use crate::words::express::ExpressName;
-use crate::words::sheet::{
-    Connected, OpenedRoute, PathStanding, Reason, SheetLabel, StationReason, TicketEnd, Worth,
-};
+use crate::words::sheet::{PathStanding, Reason, SheetLabel, StationReason, Worth};
 use crate::words::{Language, change};
 use stationmaster_core::board::Components;
 use stationmaster_core::category::Category;
@@ -98,7 +96,7 @@ impl<'a> Explain<'a> {
         let name = self.look.colored(color, &self.name(self.seat).shown());
         let heading = self
             .words
-            .say(Reason::PlayerTotal(&name, color, score.total, score.rank));
+            .say(Reason::PlayerTotal(&name, Some(color), score.total, score.rank));
         let mut text = format!("{}\n", wrap(&heading, self.look.width, 2));
         for category in Category::ALL {
             let (Some(points), Some(section)) = (score.points(category), self.section(category))
@@ -178,16 +176,12 @@ impl<'a> Explain<'a> {
 
     fn ticket(&self, line: &ScoredTicket) -> String {
         let card = self.game().ticket(line.ticket);
-        let [from, to] = card.cities.map(|city| self.city(city));
+        let name = self.look.pair(card.cities.map(|city| self.city(city)));
         let (points, reason) = match &line.fate {
             Fate::Completed(hops) => (card.points, self.way(hops)),
             Fate::Failed(reach) => (-card.points, self.gap(card.cities, reach)),
         };
-        format!(
-            "{} {from}{}{to}: {reason}",
-            change(points),
-            self.look.dash()
-        )
+        format!("{} {name}: {reason}", change(points))
     }
 
     /// The way that completes a ticket: `Lisboa 3 Madrid 2 (Ben's, by the station in Madrid) Barcelona`.
@@ -201,7 +195,7 @@ impl<'a> Explain<'a> {
             match hop.station {
                 None => length.0.to_string(),
                 Some(station) => {
-                    let owners = self.opened(hop.track).owners;
+                    let owners = self.opponents(hop.track);
                     let station = self.city(station);
                     self.words.say(Reason::Borrowed(length, &owners, station))
                 }
@@ -216,10 +210,8 @@ impl<'a> Explain<'a> {
         let spots = reach
             .iter()
             .any(|reached| reached.len() > 1 && reached.iter().any(is_country));
-        let ends = [0, 1].map(|end| TicketEnd {
-            city: self.city(cities[end]),
-            connected: self.connected(cities[end]),
-        });
+        let ends = cities.into_iter().flat_map(|city| self.connected(city));
+        let ends: Vec<_> = ends.collect();
         self.words.say(Reason::TicketNotCompleted(
             self.name(self.seat),
             &ends,
@@ -227,33 +219,20 @@ impl<'a> Explain<'a> {
         ))
     }
 
-    /// What a city is connected with, or each border spot of a country.
-    fn connected(&self, city: CityId) -> Connected<'a> {
+    /// A city, or each border spot of a country that has a route, with what it is connected with.
+    fn connected(&self, city: CityId) -> Vec<(String, Vec<String>)> {
         let board = self.game().board();
-        let nodes = &board.city(city).nodes;
-        let mut reached = nodes
-            .iter()
-            .map(|&node| (node, self.reach(node)))
-            .filter(|(_, others)| !others.is_empty());
-        let names = |others: Vec<NodeId>| {
-            others
-                .into_iter()
-                .map(|node| node_name(board, node, self.words))
-                .collect()
-        };
-        if board.city(city).country {
-            let spots = reached
-                .map(|(spot, others)| (board.city_name(board.spot_city(spot)), names(others)));
-            let spots: Vec<_> = spots.collect();
-            if spots.is_empty() {
-                Connected::Nothing
-            } else {
-                Connected::Spots(spots)
-            }
+        let name = |node| node_name(board, node, self.words);
+        let nodes = board.city(city).nodes.iter();
+        let nodes =
+            nodes.map(|&node| (name(node), self.reach(node).into_iter().map(name).collect()));
+        let reached: Vec<(String, Vec<String>)> = nodes
+            .filter(|(_, others): &(_, Vec<_>)| !others.is_empty())
+            .collect();
+        if reached.is_empty() {
+            vec![(self.city(city).to_string(), Vec::new())]
         } else {
-            reached.next().map_or(Connected::Nothing, |(_, others)| {
-                Connected::City(names(others))
-            })
+            reached
         }
     }
 
@@ -292,7 +271,8 @@ impl<'a> Explain<'a> {
         };
         self.words.say(Reason::StationOpens(&StationReason {
             city,
-            opened: self.opened(opened.track),
+            route: self.track(opened.track),
+            owners: self.opponents(opened.track),
             chosen_by_owner: line.chosen_by == Chooser::Player,
             worth: worth(score.outcome, line.without.outcome),
         }))
@@ -357,16 +337,14 @@ impl<'a> Explain<'a> {
         })
     }
 
-    /// A route that a station opens, and the opponents who have a track of it: either track will do.
-    fn opened(&self, track: TrackId) -> OpenedRoute<'a> {
+    /// The opponents who have a track of a route that a station opens: either track will do.
+    fn opponents(&self, track: TrackId) -> Vec<&'a Text> {
         let tracks = self.game().board().route_of(track).track_ids();
-        let owners = tracks
+        tracks
             .filter_map(|track| self.game().owner(track))
-            .filter(|&owner| owner != self.seat);
-        OpenedRoute {
-            route: self.track(track),
-            owners: owners.map(|owner| self.name(owner)).collect(),
-        }
+            .filter(|&owner| owner != self.seat)
+            .map(|owner| self.name(owner))
+            .collect()
     }
 }
 

@@ -4,7 +4,7 @@ mod proof;
 
 use std::cmp::Reverse;
 
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use self::proof::proof;
 use super::claim::{break_reason, claim_sentence, claimed_hops};
@@ -256,98 +256,51 @@ pub(super) fn track_with_length(board: &Board, track: TrackId, look: Look) -> St
 
 /// A track without its color: `Wien–Budapest`.
 pub(super) fn track_name(board: &Board, track: TrackId, look: Look) -> String {
-    let [from, to] = board
-        .route_of(track)
-        .cities
-        .map(|city| board.city_name(city));
-    format!("{from}{}{to}", look.dash())
-}
-
-/// The longest paths as JSON.
-#[derive(Serialize)]
-struct Document<'a> {
-    /// The version of this format: 1.
-    version: u32,
-    /// The players that were asked for.
-    players: Vec<PlayerPath<'a>>,
-    /// Everybody who holds the bonus.
-    holders: Vec<&'a Text>,
-}
-
-/// A player's longest path.
-#[derive(Serialize)]
-struct PlayerPath<'a> {
-    name: &'a Text,
-    /// The length of the path.
-    length: u32,
-    /// The trains that the player has laid.
-    trains: Trains,
-    /// The cities that it passes.
-    path: Vec<&'a Text>,
-    /// The player's routes that are not on it.
-    left_out: Vec<LeftOut<'a>>,
-    /// The length that no path can exceed.
-    bound: u32,
-    /// How it is known that nothing is longer: `parity` or `search`.
-    proof: &'static str,
-    /// The judgement of a claimed path; absent where none is claimed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    claim: Option<Claim>,
-}
-
-/// A route that is not on the path.
-#[derive(Serialize)]
-struct LeftOut<'a> {
-    from: &'a Text,
-    to: &'a Text,
-    length: Trains,
-}
-
-/// What became of a claimed path.
-#[derive(Serialize)]
-struct Claim {
-    valid: bool,
-    /// How long it is, as far as it holds.
-    length: Trains,
-    /// Why it breaks.
-    reason: Option<String>,
+    let cities = board.route_of(track).cities;
+    look.pair(cities.map(|city| board.city_name(city)))
 }
 
 /// Returns the paths as JSON. What programs read is English, whatever people speak.
 pub fn json(paths: &Paths<'_>) -> String {
     let game = paths.game;
     let name = |seat: &Seat| &game.player(*seat).name;
-    let track = |&track: &TrackId| {
+    let left_out = |&track: &TrackId| {
         let cities = game.board().route_of(track).cities;
         let [from, to] = cities.map(|city| game.board().city_name(city));
-        LeftOut {
-            from,
-            to,
-            length: game.board().length(track),
-        }
+        json!({ "from": from, "to": to, "length": game.board().length(track) })
     };
     let claim = |seat: Seat, cities: &Vec<CityId>| {
         let judgement = judge(game, seat, cities);
         let broken = judgement.broken.as_ref();
-        Claim {
-            valid: broken.is_none(),
-            length: judgement.length,
-            reason: broken.map(|broken| break_reason(game, seat, broken, Look::PLAIN)),
-        }
+        json!({
+            "valid": broken.is_none(),
+            // How long it is, as far as it holds.
+            "length": judgement.length,
+            // Why it breaks.
+            "reason": broken.map(|broken| break_reason(game, broken, Language::English)),
+        })
     };
-    let player = |(seat, path): &(Seat, LongestPath)| PlayerPath {
-        name: name(seat),
-        length: path.trail.length,
-        trains: game.trains(*seat),
-        path: super::json::nodes(game, &path.nodes),
-        left_out: path.left_out.iter().map(track).collect(),
-        bound: path.trail.bound,
-        proof: path.trail.proof().key(),
-        claim: paths.claimed.as_ref().map(|cities| claim(*seat, cities)),
+    let player = |(seat, path): &(Seat, LongestPath)| {
+        let mut player = json!({
+            "name": name(seat),
+            "length": path.trail.length,
+            // All that the player has laid.
+            "trains": game.trains(*seat),
+            "path": super::json::nodes(game, &path.nodes),
+            // The player's routes that are not on it.
+            "left_out": path.left_out.iter().map(left_out).collect::<Value>(),
+            // The length that no path can exceed.
+            "bound": path.trail.bound,
+            // How it is known that nothing is longer: `parity` or `search`.
+            "proof": path.trail.proof().key(),
+        });
+        let claim = paths.claimed.as_ref().map(|cities| claim(*seat, cities));
+        super::json::add(&mut player, [("claim", claim)]);
+        player
     };
-    super::json::to_text(&Document {
-        version: super::json::VERSION,
-        players: paths.players.iter().map(player).collect(),
-        holders: paths.holders.iter().map(name).collect(),
-    })
+    super::json::to_text(&json!({
+        "version": super::json::VERSION,
+        "players": paths.players.iter().map(player).collect::<Value>(),
+        "holders": paths.holders.iter().map(name).collect::<Vec<_>>(),
+    }))
 }

@@ -1,4 +1,4 @@
-//! The history in four forms: views to read, the same in Markdown, JSON for programs, CSV for spreadsheets.
+//! The history in three forms: views to read, JSON for programs, CSV for spreadsheets.
 
 pub mod colors;
 mod csv;
@@ -16,13 +16,13 @@ pub use self::games::standings;
 pub use self::json::json;
 pub use self::summary::{days, headline, span};
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use self::page::Block;
 use super::look::Look;
 use crate::rating::Rating;
 use crate::words::{History, Language};
-use stationmaster_core::fault::{FaultKind, Faults, FileFault, Unreadable};
+use stationmaster_core::fault::{FaultKind, Faults, FileFault};
 use stationmaster_core::history::{Club, Duel, SavedGame, Statistics};
 use stationmaster_core::keys::keys;
 use stationmaster_core::text::Text;
@@ -94,11 +94,9 @@ impl<'a> Report<'a> {
     /// The duels between those who are named; where one is, all of that one.
     fn duels(&self) -> Vec<Duel> {
         let mut duels = self.club.duels();
-        match self.named[..] {
-            [] => {}
-            [one] => duels.retain(|duel| duel.people.contains(&one)),
-            _ => duels.retain(|duel| duel.people.iter().all(|&person| self.shows(person))),
-        }
+        let is_named = |person: &&usize| self.named.contains(person);
+        let least = self.named.len().min(2);
+        duels.retain(|duel| duel.people.iter().filter(is_named).count() >= least);
         duels
     }
 
@@ -128,11 +126,8 @@ pub fn remarks(report: &Report<'_>, words: Language) -> String {
     let each = damaged
         .iter()
         .map(|(file, faults)| left_out(&file.as_path().into(), faults, words));
-    let files = damaged
-        .iter()
-        .filter(|(file, faults)| is_file(file, faults))
-        .count();
-    let all = (files > 0).then(|| words.say(History::DamagedFiles(files)));
+    let files = damaged.len();
+    let all = (files > 0).then(|| words.say(History::FilesLeftOut(files)));
     differing
         .chain(each)
         .chain(all)
@@ -141,35 +136,12 @@ pub fn remarks(report: &Report<'_>, words: Language) -> String {
 }
 
 fn left_out(file: &Text, faults: &Faults, words: Language) -> String {
-    let first = &faults.first().kind;
-    let title = words.fault(first).title;
-    let reason = match first {
-        // It is the edition that cannot be read.
-        FaultKind::File(FileFault::Unreadable { path, why }) if path != file => {
-            format!("{title}: {}", words.say(why))
-        }
-        FaultKind::File(FileFault::Unreadable { why, .. }) if !is_damage(why) => {
-            return words.say(History::LeftOut(file, why));
-        }
-        FaultKind::File(FileFault::Unreadable { why, .. }) => words.say(why),
-        _ => title,
+    let reason = match &faults.first().kind {
+        FaultKind::File(FileFault::Unreadable { path, why }) if path == file => words.say(why),
+        // Of an edition that cannot be read the name is told too.
+        kind => words.fault(kind).title,
     };
-    words.say(History::Damaged(file, &reason, faults.count() - 1))
-}
-
-/// Returns whether there is a file to be mended, and not one that could not be read.
-fn is_file(file: &Path, faults: &Faults) -> bool {
-    match &faults.first().kind {
-        FaultKind::File(FileFault::Unreadable { path, why }) => {
-            is_damage(why) || *path != Text::from(file)
-        }
-        _ => true,
-    }
-}
-
-/// Returns whether a file could be read that holds something else than a text.
-fn is_damage(why: &Unreadable) -> bool {
-    matches!(why, Unreadable::NotText { .. } | Unreadable::TooLong)
+    words.say(History::LeftOut(file, &reason, faults.count() - 1))
 }
 
 /// Returns a view to read, or the short page with what matters most.

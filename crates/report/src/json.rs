@@ -1,230 +1,31 @@
-//! The scoreboard as JSON: the structs are the keys, and their comments say what they hold. Keys are only added, and `version`
-//! changes with anything else.
+//! The scoreboard as JSON. Keys are only added, and `version` changes with anything else; what is not clear from a key stands
+//! beside it.
 
-use std::collections::BTreeMap;
 use std::io;
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::express::names;
 use crate::words::Language;
-use stationmaster_core::board::TicketKind;
 use stationmaster_core::category::Category;
-use stationmaster_core::color::Color;
-use stationmaster_core::date::Date;
 use stationmaster_core::fault::Fault;
-use stationmaster_core::game::{Adjustment, Game, HouseRule};
+use stationmaster_core::game::Game;
 use stationmaster_core::rules::Rules;
-use stationmaster_core::score::ranking::Rank;
+use stationmaster_core::score::Scoreboard;
 use stationmaster_core::score::stations::{Chooser, ScoredStation};
 use stationmaster_core::score::tickets::{Fate, ScoredTicket};
-use stationmaster_core::score::{PlayerScore, Scoreboard};
 use stationmaster_core::text::{Text, misleads};
-use stationmaster_core::units::{NodeId, Points, Seat, Trains};
+use stationmaster_core::units::{NodeId, Points, Seat};
 
 /// The version of all documents.
 pub(super) const VERSION: u32 = 1;
-
-/// A score.
-#[derive(Serialize)]
-pub struct Document<'a> {
-    /// The version of this format: 1.
-    version: u32,
-    /// The edition's name in records.
-    edition: &'a Text,
-    /// The variant's name in records.
-    variant: &'a Text,
-    /// The day, as `2026-11-20`.
-    date: Option<Date>,
-    /// Where it was played.
-    place: Option<&'a Text>,
-    /// Whatever the players wanted to keep.
-    note: Option<&'a Text>,
-    /// How many minutes it took.
-    minutes: Option<u32>,
-    /// The player who began.
-    first: Option<&'a Text>,
-    /// The players, in the order of the record.
-    players: Vec<Player<'a>>,
-    /// Who won; several share the victory.
-    winners: Vec<&'a Text>,
-    /// The criterion that singled the winner out: `points`, a tie-break, or `shared`.
-    decided_by: &'static str,
-    /// What looks odd, in sentences.
-    remarks: Vec<String>,
-    /// The house rules that the record names.
-    house_rules: &'a [HouseRule],
-    /// What is illegal, and was let pass by house rules.
-    let_pass: Vec<LetPass>,
-    /// Whether only the totals are known; absent otherwise.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    totals: bool,
-}
-
-/// A breach that was let pass.
-#[derive(Serialize)]
-pub(super) struct LetPass {
-    /// The key of the fault.
-    kind: String,
-    /// The fault in a sentence.
-    message: String,
-}
-
-/// A player.
-#[derive(Serialize)]
-struct Player<'a> {
-    name: &'a Text,
-    /// The color; `null` where only the total is known, and it is not.
-    color: Option<Color>,
-    /// Whether the player left before the end; absent otherwise.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    left_early: bool,
-    #[serde(flatten)]
-    sections: Known<Sections<Ticket<'a>, StationChoice<'a>, &'a Text, &'a Adjustment>>,
-    /// The sum of all points.
-    total: Points,
-    /// The rank; `null` for who left early.
-    rank: Rank,
-}
-
-/// What is known of a player.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Known<T> {
-    Sections(T),
-    /// Only the total, and `null` under the keys of all else.
-    Total(BTreeMap<&'static str, Value>),
-}
-
-/// The points of a player by category; what the edition does not have is absent, and so are details that are not known.
-#[derive(Serialize)]
-pub(super) struct Sections<T, S, P, A> {
-    /// The claimed routes.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) routes: Option<Routes>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) tickets: Option<Tickets<T>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) stations: Option<Stations<S>>,
-    /// The bonus for the longest path.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) express: Option<Express<P>>,
-    /// The bonus for the most completed tickets.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) globetrotter: Option<Globetrotter>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) passengers: Option<Passengers>,
-    /// What the table agreed on besides the rules.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) adjustments: Option<Adjustments<A>>,
-}
-
-/// The claimed routes.
-#[derive(Serialize)]
-pub(super) struct Routes {
-    pub(super) count: usize,
-    /// The number of trains on them.
-    pub(super) trains: Trains,
-    pub(super) points: Points,
-}
-
-/// The tickets.
-#[derive(Serialize)]
-pub(super) struct Tickets<T> {
-    pub(super) points: Points,
-    pub(super) completed: usize,
-    pub(super) failed: usize,
-    /// Each ticket, in the order of the record.
-    pub(super) list: Vec<T>,
-}
-
-/// The stations.
-#[derive(Serialize)]
-pub(super) struct Stations<S> {
-    pub(super) built: usize,
-    /// How many are still in stock, for which the points are.
-    pub(super) kept: usize,
-    pub(super) points: Points,
-    /// What each station opens.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) choices: Option<Vec<S>>,
-}
-
-/// The bonus for the longest path.
-#[derive(Serialize)]
-pub(super) struct Express<P> {
-    /// The length of the player's longest path.
-    pub(super) length: Trains,
-    pub(super) points: Points,
-    /// The cities that it passes.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) path: Option<Vec<P>>,
-}
-
-/// The bonus for the most completed tickets.
-#[derive(Serialize)]
-pub(super) struct Globetrotter {
-    pub(super) points: Points,
-}
-
-/// The passengers.
-#[derive(Serialize)]
-pub(super) struct Passengers {
-    pub(super) count: u32,
-    pub(super) points: Points,
-}
-
-/// What the table agreed on.
-#[derive(Serialize)]
-pub(super) struct Adjustments<A> {
-    pub(super) points: Points,
-    /// Each with its reason.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) list: Option<Vec<A>>,
-}
-
-/// A ticket.
-#[derive(Serialize)]
-struct Ticket<'a> {
-    from: &'a Text,
-    to: &'a Text,
-    /// The points that it is worth, or costs if it fails.
-    points: Points,
-    kind: TicketKind,
-    completed: bool,
-    /// The cities on the way that completes it; empty where it fails.
-    path: Vec<&'a Text>,
-    /// The cities of the stations that the way uses.
-    stations: Vec<&'a Text>,
-}
-
-/// What a station opens.
-#[derive(Serialize)]
-struct StationChoice<'a> {
-    city: &'a Text,
-    /// The route; `null` where the station opens nothing.
-    route: Option<Way<'a>>,
-    /// The opponent who owns it.
-    owner: Option<&'a Text>,
-    /// `player` or `program`.
-    chosen_by: &'static str,
-    /// How many points the tickets would lose without the station.
-    worth: Points,
-}
-
-/// A route by its cities.
-#[derive(Serialize)]
-struct Way<'a> {
-    from: &'a Text,
-    to: &'a Text,
-}
 
 /// Returns one scoreboard as a JSON object, several as an array.
 pub fn render(scoreboards: &[Scoreboard]) -> String {
     match scoreboards {
         [one] => to_text(&document(one)),
-        several => to_text(&several.iter().map(document).collect::<Vec<_>>()),
+        several => to_text(&several.iter().map(document).collect::<Value>()),
     }
 }
 
@@ -269,58 +70,137 @@ impl io::Write for Escaping<'_> {
     }
 }
 
-/// Returns the JSON document of a score.
-pub fn document(scoreboard: &Scoreboard) -> Document<'_> {
+fn document(scoreboard: &Scoreboard) -> Value {
     let game = scoreboard.game();
     let about = game.about();
     let remarks = scoreboard.remarks().iter();
-    Document {
-        version: VERSION,
-        edition: game.edition().name(),
-        variant: &game.variant().name,
-        date: about.date,
-        place: about.place.as_ref(),
-        note: about.note.as_ref(),
-        minutes: about.minutes,
-        first: game.first().map(|seat| &game.player(seat).name),
-        players: game.seats().map(|seat| player(scoreboard, seat)).collect(),
-        winners: names(game, scoreboard.winners()),
-        decided_by: scoreboard.decided_by().key(),
-        remarks: remarks
-            .map(|found| Language::English.say(&found.kind))
-            .collect(),
-        house_rules: game.house_rules(),
-        let_pass: game.let_pass().iter().map(let_pass).collect(),
-        totals: game.is_only_totals(),
+    let mut document = json!({
+        "version": VERSION,
+        "edition": game.edition().name(),
+        "variant": game.variant().name,
+        "date": about.date,
+        "place": about.place,
+        "note": about.note,
+        "minutes": about.minutes,
+        // The player who began.
+        "first": game.first().map(|seat| &game.player(seat).name),
+        // In the order of the record.
+        "players": game.seats().map(|seat| player(scoreboard, seat)).collect::<Value>(),
+        // Several share the victory.
+        "winners": names(game, scoreboard.winners()),
+        // The criterion that singled the winner out: `points`, a tie-break, or `shared`.
+        "decided_by": scoreboard.decided_by().key(),
+        // What looks odd, in sentences.
+        "remarks": remarks.map(|found| Language::English.say(&found.kind)).collect::<Value>(),
+        "house_rules": game.house_rules(),
+        // What is illegal, and was let pass by house rules.
+        "let_pass": game.let_pass().iter().map(let_pass).collect::<Value>(),
+    });
+    if game.is_only_totals() {
+        document["totals"] = true.into();
+    }
+    document
+}
+
+pub(super) fn let_pass(fault: &Fault) -> Value {
+    json!({
+        "kind": fault.kind.key(),
+        "message": Language::English.fault(&fault.kind).title,
+    })
+}
+
+/// Adds the sections of a player that there are: what the edition does not have is absent, and so are details that are not known.
+pub(super) fn add<'k>(
+    player: &mut Value,
+    sections: impl IntoIterator<Item = (&'k str, Option<Value>)>,
+) {
+    for (key, section) in sections {
+        if let Some(section) = section {
+            player[key] = section;
+        }
     }
 }
 
-pub(super) fn let_pass(fault: &Fault) -> LetPass {
-    LetPass {
-        kind: fault.kind.key(),
-        message: Language::English.fault(&fault.kind).title,
-    }
-}
-
-fn player(scoreboard: &Scoreboard, seat: Seat) -> Player<'_> {
+fn player(scoreboard: &Scoreboard, seat: Seat) -> Value {
     let (game, score) = (scoreboard.game(), scoreboard.player(seat));
     let known = game.player(seat);
-    Player {
-        name: &known.name,
-        color: known.known_color(),
-        left_early: known.left_early,
-        sections: if known.only.is_some() {
-            Known::Total(unknown(game.rules()))
-        } else {
-            Known::Sections(sections(game, seat, score))
-        },
-        total: score.total,
-        rank: score.rank,
+    let points = |category, of: &dyn Fn(Points) -> Value| score.points(category).map(of);
+    let mut player = json!({ "name": known.name, "color": known.known_color() });
+    add(
+        &mut player,
+        [
+            ("left_early", known.left_early.then(|| true.into())),
+            (
+                "routes",
+                points(Category::Routes, &|points| {
+                    let routes = &score.routes;
+                    json!({ "count": routes.count, "trains": routes.trains, "points": points })
+                }),
+            ),
+            (
+                "tickets",
+                points(Category::Tickets, &|points| {
+                    let tickets = &score.tickets;
+                    json!({
+                        "points": points,
+                        "completed": tickets.completed,
+                        "failed": tickets.failed,
+                        "list": tickets.list.iter().map(|one| ticket(game, one)).collect::<Value>(),
+                    })
+                }),
+            ),
+            (
+                "stations",
+                score.stations.as_ref().map(|stations| {
+                    json!({
+                        "built": stations.built,
+                        "kept": stations.kept,
+                        "points": stations.points,
+                        "choices": stations.list.iter().map(|one| choice(game, one)).collect::<Value>(),
+                    })
+                }),
+            ),
+            (
+                "express",
+                score.express.as_ref().map(|express| {
+                    json!({
+                        "length": express.length,
+                        "points": express.points,
+                        "path": nodes(game, &express.path.nodes),
+                    })
+                }),
+            ),
+            (
+                "globetrotter",
+                points(Category::Globetrotter, &|points| json!({ "points": points })),
+            ),
+            (
+                "passengers",
+                score.passengers.as_ref().map(|passengers| {
+                    json!({ "count": passengers.count, "points": passengers.points })
+                }),
+            ),
+            (
+                "adjustments",
+                points(Category::Adjustments, &|points| {
+                    json!({ "points": points, "list": known.adjustments })
+                }),
+            ),
+        ],
+    );
+    if known.only.is_some() {
+        for key in unknown(game.rules()) {
+            player[key] = Value::Null;
+        }
     }
+    player["total"] = json!(score.total);
+    // `null` for who left early.
+    player["rank"] = json!(score.rank);
+    player
 }
 
-/// The keys of the sections that an edition has.
-fn unknown(rules: &Rules) -> BTreeMap<&'static str, Value> {
+/// Returns the keys of the sections that an edition has, of which nothing is known where only the totals are.
+fn unknown(rules: &Rules) -> impl Iterator<Item = &'static str> {
     let bonuses = &rules.bonuses;
     let keys = [
         ("routes", true),
@@ -331,49 +211,7 @@ fn unknown(rules: &Rules) -> BTreeMap<&'static str, Value> {
         ("passengers", rules.passenger_colors().next().is_some()),
     ];
     let keys = keys.into_iter().filter(|(_, has)| *has);
-    keys.map(|(key, _)| (key, Value::Null)).collect()
-}
-
-fn sections<'a>(
-    game: &'a Game,
-    seat: Seat,
-    score: &'a PlayerScore,
-) -> Sections<Ticket<'a>, StationChoice<'a>, &'a Text, &'a Adjustment> {
-    let (routes, tickets) = (&score.routes, &score.tickets);
-    let points = |category| score.points(category);
-    Sections {
-        routes: points(Category::Routes).map(|points| Routes {
-            count: routes.count,
-            trains: routes.trains,
-            points,
-        }),
-        tickets: points(Category::Tickets).map(|points| Tickets {
-            points,
-            completed: tickets.completed,
-            failed: tickets.failed,
-            list: tickets.list.iter().map(|one| ticket(game, one)).collect(),
-        }),
-        stations: score.stations.as_ref().map(|stations| Stations {
-            built: stations.built,
-            kept: stations.kept,
-            points: stations.points,
-            choices: Some(stations.list.iter().map(|one| choice(game, one)).collect()),
-        }),
-        express: score.express.as_ref().map(|express| Express {
-            length: express.length,
-            points: express.points,
-            path: Some(nodes(game, &express.path.nodes)),
-        }),
-        globetrotter: points(Category::Globetrotter).map(|points| Globetrotter { points }),
-        passengers: score.passengers.as_ref().map(|passengers| Passengers {
-            count: passengers.count,
-            points: passengers.points,
-        }),
-        adjustments: points(Category::Adjustments).map(|points| Adjustments {
-            points,
-            list: Some(game.player(seat).adjustments.iter().collect()),
-        }),
-    }
+    keys.map(|(key, _)| key)
 }
 
 pub(super) fn nodes<'g>(game: &'g Game, nodes: &[NodeId]) -> Vec<&'g Text> {
@@ -383,7 +221,7 @@ pub(super) fn nodes<'g>(game: &'g Game, nodes: &[NodeId]) -> Vec<&'g Text> {
         .collect()
 }
 
-fn ticket<'a>(game: &'a Game, scored: &ScoredTicket) -> Ticket<'a> {
+fn ticket(game: &Game, scored: &ScoredTicket) -> Value {
     let card = game.ticket(scored.ticket);
     let city = |city| game.board().city_name(city);
     let [from, to] = card.cities.map(city);
@@ -396,37 +234,40 @@ fn ticket<'a>(game: &'a Game, scored: &ScoredTicket) -> Ticket<'a> {
         .into_iter()
         .chain(hops.iter().map(|hop| hop.to))
         .collect();
-    Ticket {
-        from,
-        to,
-        points: card.points,
-        kind: card.kind,
-        completed: scored.is_completed(),
-        path: nodes(game, &path),
-        stations: hops
-            .iter()
-            .filter_map(|hop| hop.station)
-            .map(city)
-            .collect(),
-    }
+    let stations = hops.iter().filter_map(|hop| hop.station);
+    json!({
+        "from": from,
+        "to": to,
+        // What it is worth, or costs if it fails.
+        "points": card.points,
+        "kind": card.kind,
+        "completed": scored.is_completed(),
+        // The cities on the way that completes it; empty where it fails.
+        "path": nodes(game, &path),
+        // The cities of the stations that the way uses.
+        "stations": stations.map(city).collect::<Vec<_>>(),
+    })
 }
 
-fn choice<'a>(game: &'a Game, scored: &ScoredStation) -> StationChoice<'a> {
+fn choice(game: &Game, scored: &ScoredStation) -> Value {
     let city = |city| game.board().city_name(city);
     let route = scored.opened.map(|opened| {
         let [from, to] = game.board().route_of(opened.track).cities.map(city);
-        Way { from, to }
+        json!({ "from": from, "to": to })
     });
-    StationChoice {
-        city: city(scored.city),
-        route,
-        owner: scored.opened.map(|opened| &game.player(opened.owner).name),
-        chosen_by: match scored.chosen_by {
+    json!({
+        "city": city(scored.city),
+        // `null` where the station opens nothing.
+        "route": route,
+        // The opponent who owns it.
+        "owner": scored.opened.map(|opened| &game.player(opened.owner).name),
+        "chosen_by": match scored.chosen_by {
             Chooser::Player => "player",
             Chooser::Program => "program",
         },
-        worth: scored.worth,
-    }
+        // How many points the tickets would lose without the station.
+        "worth": scored.worth,
+    })
 }
 
 #[cfg(test)]

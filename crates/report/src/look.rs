@@ -6,6 +6,7 @@ use anstyle_lossy::{color_to_rgb, color_to_xterm};
 
 use crate::words::Language;
 use stationmaster_core::color::Color;
+use stationmaster_core::text::Text;
 
 /// How many colors a terminal has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -105,6 +106,11 @@ impl Look {
     pub fn dash(self) -> &'static str {
         if self.unicode { "–" } else { " - " }
     }
+
+    /// Returns two cities as the name of a route or a ticket: `Brest–Petrograd`.
+    pub fn pair(self, [from, to]: [&Text; 2]) -> String {
+        format!("{from}{}{to}", self.dash())
+    }
 }
 
 /// Returns the one of sixteen colors that is nearest in hue, so that players stay apart; grays by how light they are.
@@ -134,65 +140,41 @@ fn of_sixteen(RgbColor(red, green, blue): RgbColor) -> AnsiColor {
     hue.bright(most >= 190)
 }
 
-/// Returns the shade of a color among the 256 of a terminal, for letters and signs: such that it is readable on dark ground and
-/// on light, even for black, white and yellow.
+/// The shades of a color among the 256 of a terminal: for letters and signs, such that it is readable on dark ground and on light,
+/// even for black, white and yellow; for trains, on which letters stand; for trains that matter less, and for letters, on dark ground.
+fn shades(color: Color) -> [u8; 4] {
+    match color {
+        Color::Red => [160, 160, 88, 196],
+        Color::Blue => [27, 27, 24, 33],
+        Color::Green => [28, 35, 22, 35],
+        Color::Yellow => [136, 178, 100, 220],
+        Color::Black => [241, 240, 239, 244],
+        Color::White => [246, 250, 246, 255],
+        Color::Orange => [166, 208, 137, 208],
+        Color::Purple => [134, 134, 54, 134],
+        Color::Gray => [244, 245, 241, 248],
+        Color::Brown => [94, 130, 94, 137],
+    }
+}
+
+/// Returns the shade of a color for letters and signs on any ground.
 pub(crate) fn ink(color: Color) -> u8 {
-    match color {
-        Color::Green => 28,
-        Color::Yellow => 136,
-        Color::Black => 241,
-        Color::White => 246,
-        Color::Orange => 166,
-        Color::Gray => 244,
-        Color::Brown => 94,
-        color => shade(color),
-    }
+    shades(color)[0]
 }
 
-/// Returns the shade of a color among the 256 of a terminal, for trains, on which letters stand.
+/// Returns the shade of a color for trains, on which letters stand.
 pub(crate) fn shade(color: Color) -> u8 {
-    match color {
-        Color::Red => 160,
-        Color::Blue => 27,
-        Color::Green => 35,
-        Color::Yellow => 178,
-        Color::Black => 240,
-        Color::White => 250,
-        Color::Orange => 208,
-        Color::Purple => 134,
-        Color::Gray => 245,
-        Color::Brown => 130,
-    }
+    shades(color)[1]
 }
 
-/// Returns the shade of a color among the 256 of a terminal, for trains that matter less, on dark ground.
+/// Returns the shade of a color for trains that matter less, on dark ground.
 pub(crate) fn faint_shade(color: Color) -> u8 {
-    match color {
-        Color::Red => 88,
-        Color::Blue => 24,
-        Color::Green => 22,
-        Color::Yellow => 100,
-        Color::Black => 239,
-        Color::White => 246,
-        Color::Orange => 137,
-        Color::Purple => 54,
-        Color::Gray => 241,
-        Color::Brown => 94,
-    }
+    shades(color)[2]
 }
 
-/// Returns the shade of a color among the 256 of a terminal, for letters on dark ground.
+/// Returns the shade of a color for letters on dark ground.
 pub fn bright_shade(color: Color) -> u8 {
-    match color {
-        Color::Red => 196,
-        Color::Blue => 33,
-        Color::Yellow => 220,
-        Color::Black => 244,
-        Color::White => 255,
-        Color::Gray => 248,
-        Color::Brown => 137,
-        color => shade(color),
-    }
+    shades(color)[3]
 }
 
 /// Returns one of the 256 colors of a terminal as its parts.

@@ -6,6 +6,7 @@ use super::listing::{Listing, bold};
 use super::look::Look;
 use super::story::{Story, story};
 use super::wrap::{columns, padded, wrap};
+use crate::words::sheet::Reason;
 use crate::words::{Language, Sheet, SheetLabel, figure};
 use stationmaster_core::category::Category;
 use stationmaster_core::game::Game;
@@ -142,16 +143,6 @@ pub fn short_place(scoreboard: &Scoreboard, seat: Seat) -> Option<String> {
     Some(place.to_string())
 }
 
-/// A player's points behind the name: `Anna, red: 113 points`.
-fn player_total(scoreboard: &Scoreboard, seat: Seat, name: &str, words: Language) -> String {
-    let color = scoreboard.game().player(seat).known_color();
-    words.say(Sheet::PlayerTotal(
-        name,
-        color,
-        scoreboard.player(seat).total,
-    ))
-}
-
 /// A player's rank.
 fn rank(scoreboard: &Scoreboard, seat: Seat, words: Language) -> String {
     words.say(Sheet::Rank(scoreboard.player(seat).rank))
@@ -226,7 +217,7 @@ fn passenger_rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
     };
     let row = |(position, color): (usize, &ColorScore)| Row {
         title: words.say(Sheet::PassengersOf(color.color)),
-        in_line: words.say(Sheet::PassengersInLine(color.color)),
+        in_line: words.in_line(&words.say(Sheet::PassengersOf(color.color))),
         cells: scores
             .iter()
             .map(|score| cell(&score.colors[position]))
@@ -289,12 +280,13 @@ fn blocks(scoreboard: &Scoreboard, look: Look) -> String {
     let rows = rows(scoreboard, words);
     let block = |(column, seat): (usize, Seat)| {
         let player = scoreboard.game().player(seat);
-        let name = match player.known_color() {
+        let color = player.known_color();
+        let name = match color {
             Some(color) => look.colored(color, &player.name.shown()),
             None => player.name.to_string(),
         };
-        let place = rank(scoreboard, seat, words) + "  ";
-        let total = player_total(scoreboard, seat, &name, words);
+        let score = scoreboard.player(seat);
+        let total = words.say(Reason::PlayerTotal(&name, color, score.total, score.rank));
         let figures = rows
             .iter()
             .filter(|row| !row.strong)
@@ -306,18 +298,12 @@ fn blocks(scoreboard: &Scoreboard, look: Look) -> String {
         let figures: Vec<String> = figures
             .map(|figure| figure.replace(' ', NO_BREAK))
             .collect();
-        let indent = columns(&place);
-        let figures = wrap(
-            &format!("{:indent$}{}", "", figures.join(", ")),
-            look.width,
-            indent,
-        )
-        .replace(NO_BREAK, " ");
-        let total = wrap(&format!("{place}{total}"), look.width, indent);
+        let figures = wrap(&format!("  {}", figures.join(", ")), look.width, 2);
+        let total = wrap(&total, look.width, 2);
         if figures.trim().is_empty() {
             format!("{total}\n")
         } else {
-            format!("{total}\n{figures}\n")
+            format!("{total}\n{}\n", figures.replace(NO_BREAK, " "))
         }
     };
     scoreboard

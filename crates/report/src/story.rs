@@ -7,22 +7,21 @@ use super::look::Look;
 use super::verdict::{steps_of, victory};
 use crate::words::board::Caption;
 use crate::words::express::ExpressName;
-use crate::words::verdict::{Decider, DecidingLabel, Supposed, Verdict, WonBy};
+use crate::words::verdict::{Decider, DecidingLabel, Supposed, Verdict, Victory, WonBy};
 use crate::words::{Sheet, SheetLabel};
 use stationmaster_core::category::Category;
 use stationmaster_core::game::Adjustment;
+use stationmaster_core::score::Scoreboard;
 use stationmaster_core::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
-use stationmaster_core::score::ranking::Decision;
-use stationmaster_core::score::{PlayerScore, Scoreboard};
 use stationmaster_core::text::Text;
-use stationmaster_core::units::{Seat, TicketId};
+use stationmaster_core::units::{Seat, TicketId, Trains};
 
 /// The story of a game, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Story {
     /// Who won: `Anna wins with 113 points, 5 ahead of Ben.`
     pub headline: String,
-    /// What made the difference, or else stands out; empty where nothing does.
+    /// What made the difference; empty where nothing single did.
     pub sentence: String,
     /// What else decided, each with a label: tie-breaks, the single things by which others would have won, what the table agreed on,
     /// and who left early.
@@ -41,77 +40,39 @@ pub struct Story {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn story(scoreboard: &Scoreboard, look: &Look) -> Story {
-    let teller = Teller {
-        scoreboard,
-        look: *look,
-        found: counterfactuals(scoreboard),
-        is_brief: false,
-    };
-    let victory = victory(scoreboard);
+    let teller = Teller::new(scoreboard, *look, false);
+    let victory = victory(scoreboard, look.language);
     if scoreboard.game().is_only_totals() {
         return Story {
-            headline: look.language.say(Verdict::Sentence(&victory)),
+            headline: look.language.say(Verdict::Victory(&victory)),
             sentence: look.language.label(SheetLabel::OnlyTotals).to_owned(),
             deciding: teller.agreed(),
         };
     }
-    let sentence = match scoreboard.decided_by() {
-        Decision::Points => teller.highlight(),
-        Decision::TieBreak(_) | Decision::Shared => look.language.say(Verdict::Reason(&victory)),
-    };
+    let sentence = teller.sentence(&victory);
     let mut deciding = teller.deciding();
-    deciding.retain(|(_, told)| *told != sentence);
+    deciding.retain(|(_, told)| !sentence.contains(told));
     Story {
-        headline: look.language.say(Verdict::Sentence(&victory)),
+        headline: look.language.say(Verdict::Victory(&victory)),
         sentence,
         deciding,
-    }
-}
-
-/// Returns the same for a picture of the whole game: who won as its headline, and below it by what, and what made the difference.
-pub(super) fn caption(scoreboard: &Scoreboard, look: &Look) -> Caption {
-    let victory = victory(scoreboard);
-    let reason = look.language.say(Verdict::Reason(&victory));
-    let difference = match scoreboard.decided_by() {
-        Decision::Points => story(scoreboard, look).sentence,
-        Decision::TieBreak(_) | Decision::Shared => String::new(),
-    };
-    let details = [reason, difference]
-        .into_iter()
-        .filter(|sentence| !sentence.is_empty())
-        .collect::<Vec<_>>();
-    Caption {
-        headline: look.language.say(Verdict::Headline(&victory)),
-        details: details.join(" "),
     }
 }
 
 /// Returns the same for the picture to send: who won as its title, and below it the story in so few words that a glance takes
 /// them in.
 pub(super) fn brief(scoreboard: &Scoreboard, look: &Look) -> Caption {
-    let (words, victory) = (look.language, victory(scoreboard));
+    let (words, victory) = (look.language, victory(scoreboard, look.language));
+    let sentence = Teller::new(scoreboard, *look, true).sentence(&victory);
     let details = match &victory.by {
-        WonBy::Points(lead) => {
-            let teller = Teller {
-                scoreboard,
-                look: *look,
-                found: counterfactuals(scoreboard),
-                is_brief: true,
-            };
-            let lead = lead
-                .as_ref()
-                .map(|(lead, next)| words.say(Verdict::Lead(*lead, next)));
-            let sentences = lead
-                .into_iter()
-                .chain([teller.highlight()])
-                .filter(|sentence| !sentence.is_empty());
-            sentences.collect::<Vec<_>>().join(" ")
+        WonBy::Points(Some((lead, next))) => {
+            format!("{} {sentence}", words.say(Verdict::Lead(*lead, next)))
         }
-        WonBy::TieBreak(..) | WonBy::LevelOn(..) => words.say(Verdict::Reason(&victory)),
+        _ => sentence,
     };
     Caption {
         headline: words.say(Verdict::Wins(&victory.winners)),
-        details,
+        details: details.trim_end().to_owned(),
     }
 }
 
@@ -131,98 +92,67 @@ struct Teller<'a> {
     scoreboard: &'a Scoreboard,
     look: Look,
     found: Vec<Counterfactual>,
-    /// Whether the figures of a bonus are left out.
+    /// Whether it is left out who would have won without a bonus.
     is_brief: bool,
 }
 
 impl<'a> Teller<'a> {
+    fn new(scoreboard: &'a Scoreboard, look: Look, is_brief: bool) -> Teller<'a> {
+        Teller {
+            scoreboard,
+            look,
+            found: counterfactuals(scoreboard),
+            is_brief,
+        }
+    }
+
     fn name(&self, seat: Seat) -> &'a Text {
         &self.scoreboard.game().player(seat).name
     }
 
     fn ticket(&self, ticket: TicketId) -> String {
         let game = self.scoreboard.game();
-        let [from, to] = game
-            .ticket(ticket)
-            .cities
-            .map(|city| game.board().city_name(city));
-        format!("{from}{}{to}", self.look.dash())
+        let cities = game.ticket(ticket).cities;
+        self.look
+            .pair(cities.map(|city| game.board().city_name(city)))
     }
 
-    /// What made the difference to a victory by points; else what the winner has that the others have not.
-    fn highlight(&self) -> String {
+    /// What made the difference to a victory by points, or else decided; empty where nothing did.
+    fn sentence(&self, victory: &Victory<'_>) -> String {
         let words = self.look.language;
-        if let Some(first) = self.found.first() {
-            return words.say(Verdict::Difference(&self.decider(first)));
+        match (&victory.by, self.found.first()) {
+            (WonBy::Points(_), Some(first)) => words.say(Verdict::Difference(&self.decider(first))),
+            _ => words.say(Verdict::Reason(victory)),
         }
-        let winner = self.scoreboard.winners()[0];
-        let player = self.scoreboard.player(winner);
-        let path = player
-            .express
-            .as_ref()
-            .filter(|express| express.is_holder())
-            .map(|express| &express.path);
-        if let Some((path, [from, .., to])) = path.map(|path| (path, path.nodes.as_slice())) {
-            let ends = [from, to].map(|&node| self.scoreboard.game().board().node_name(node));
-            return words.say(Verdict::HoldsExpress(
-                self.name(winner),
-                ExpressName::of(self.scoreboard.game().rules()),
-                path.length(),
-                ends,
-            ));
-        }
-        let completed = player
-            .tickets
-            .list
-            .iter()
-            .filter(|ticket| ticket.is_completed())
-            .map(|scored| scored.ticket);
-        let points = |ticket: TicketId| self.scoreboard.game().ticket(ticket).points;
-        let best = completed.rev().max_by_key(|&ticket| points(ticket));
-        best.map_or_else(String::new, |ticket| {
-            words.say(Verdict::BestTicket(
-                self.name(winner),
-                &self.ticket(ticket),
-                points(ticket),
-            ))
-        })
     }
 
     fn decider(&self, found: &Counterfactual) -> Decider<'a> {
         let supposed = match found.supposition {
-            Supposition::WithoutBonus(bonus) => {
-                let is_new =
-                    |seat: &Seat| !self.scoreboard.winners().contains(seat) && !self.is_brief;
-                let new: Vec<Seat> = found.winners.iter().copied().filter(is_new).collect();
-                let figures = |seats: &[Seat]| {
-                    seats
-                        .iter()
-                        .map(|&seat| (self.name(seat), figure(self.scoreboard.player(seat), bonus)))
-                        .collect()
-                };
-                let next = self
-                    .scoreboard
-                    .lead()
-                    .map(|(_, next)| next)
-                    .unwrap_or_default();
-                let is_told = new.iter().any(|seat| !next.contains(seat));
-                Supposed::WithoutBonus {
-                    bonus,
-                    express: ExpressName::of(self.scoreboard.game().rules()),
-                    held: figures(self.scoreboard.winners()),
-                    others: figures(&new),
-                    is_told,
-                }
-            }
+            Supposition::WithoutBonus(bonus) => Supposed::WithoutBonus(
+                bonus,
+                ExpressName::of(self.scoreboard.game().rules()),
+                self.holders_path(),
+            ),
             Supposition::Completed(_, card) => Supposed::Completed(self.ticket(card)),
             Supposition::Failed(_, card) => Supposed::Failed(self.ticket(card)),
             Supposition::LongerPath(seat) => Supposed::LongerPath(self.name(seat)),
             Supposition::ShorterPath(seat) => Supposed::ShorterPath(self.name(seat)),
         };
+        let is_told = !self.is_brief || !matches!(found.supposition, Supposition::WithoutBonus(_));
         Decider {
             supposed,
-            winners: names(self.scoreboard.game(), &found.winners),
+            winners: is_told.then(|| names(self.scoreboard.game(), &found.winners)),
         }
+    }
+
+    /// The length of the longest path of all.
+    fn holders_path(&self) -> Trains {
+        let holders = self.scoreboard.holders().into_iter();
+        let lengths = holders.filter_map(|seat| self.scoreboard.player(seat).express.as_ref());
+        lengths
+            .map(|express| express.length)
+            .max()
+            .unwrap_or_default()
     }
 
     /// What the table agreed on, and why, by rank.
@@ -293,24 +223,5 @@ impl<'a> Teller<'a> {
         self.adjustments()
             .chain((!left.is_empty()).then(told))
             .collect()
-    }
-}
-
-/// What a player's part in a bonus is told by: a length, a number of tickets or stations, or points.
-fn figure(player: &PlayerScore, bonus: Category) -> i32 {
-    let count = |count: usize| i32::try_from(count).expect("there are few");
-    match bonus {
-        Category::Express => player
-            .express
-            .as_ref()
-            .map_or(0, |express| count(express.length.0 as usize)),
-        Category::Globetrotter => count(player.tickets.completed),
-        Category::StationsKept => player
-            .stations
-            .as_ref()
-            .map_or(0, |stations| count(stations.kept)),
-        Category::Routes | Category::Tickets | Category::Passengers | Category::Adjustments => {
-            player.points(bonus).unwrap_or_default().0
-        }
     }
 }

@@ -3,14 +3,15 @@
 use super::express::names;
 use crate::words::Language;
 use crate::words::express::ExpressName;
-use crate::words::verdict::{DecidingStep, Shared, Verdict, Victory, WonBy};
+use crate::words::verdict::{Shared, Verdict, Victory, WonBy};
 use stationmaster_core::rules::TieBreak;
 use stationmaster_core::score::Scoreboard;
 use stationmaster_core::score::ranking::{Decision, Tie};
 use stationmaster_core::text::Text;
 use stationmaster_core::units::Seat;
 
-pub(super) fn victory(scoreboard: &Scoreboard) -> Victory<'_> {
+/// Returns who won, with how many points, and by what.
+pub(super) fn victory(scoreboard: &Scoreboard, words: Language) -> Victory<'_> {
     let winners = scoreboard.winners();
     let first = *winners
         .first()
@@ -31,7 +32,7 @@ pub(super) fn victory(scoreboard: &Scoreboard) -> Victory<'_> {
                 .collect();
             WonBy::TieBreak(
                 names(scoreboard.game(), &rivals),
-                deciding_step(scoreboard, &tie, tie_break, first),
+                deciding_step(scoreboard, &tie, tie_break, first, words),
             )
         }
         Decision::Shared => {
@@ -77,34 +78,20 @@ fn by_rank(scoreboard: &Scoreboard, tie: &Tie) -> Tie {
     }
 }
 
-/// Why the winner is ahead by the deciding tie-break: with the figures of those who were level until then.
-fn deciding_step<'a>(
-    scoreboard: &'a Scoreboard,
+/// The tie-break by which the winner is ahead, with the figures of those who were level until then.
+fn deciding_step(
+    scoreboard: &Scoreboard,
     tie: &Tie,
     decisive: TieBreak,
     winner: Seat,
-) -> DecidingStep<'a> {
-    let is_it = |step: &Step| {
-        step.tie_break == decisive && step.figures.iter().any(|(seat, _)| *seat == winner)
-    };
+    words: Language,
+) -> String {
     let steps = level_until(scoreboard, tie).into_iter();
-    let mut steps = steps.filter(is_it);
+    let mut steps = steps.filter(|step| step.tie_break == decisive && step.is_about(winner));
     let step = steps
         .next()
         .expect("the winner is told apart by the tie-break that decides");
-    let (own, others): (Vec<_>, Vec<_>) = step
-        .figures
-        .into_iter()
-        .partition(|(seat, _)| *seat == winner);
-    let name = |seat: Seat| &scoreboard.game().player(seat).name;
-    DecidingStep {
-        tie_break: decisive,
-        own: own.first().map_or(0, |(_, figure)| *figure),
-        others: others
-            .into_iter()
-            .map(|(seat, figure)| (name(seat), figure))
-            .collect(),
-    }
+    told(scoreboard, &step, words)
 }
 
 /// Returns every step of the tie-breaks, a line each; empty where no two players have equal points.
@@ -149,6 +136,12 @@ fn tie_steps(scoreboard: &Scoreboard, tie: &Tie, words: Language) -> Vec<String>
 struct Step {
     tie_break: TieBreak,
     figures: Vec<(Seat, usize)>,
+}
+
+impl Step {
+    fn is_about(&self, player: Seat) -> bool {
+        self.figures.iter().any(|(seat, _)| *seat == player)
+    }
 }
 
 /// The tie-breaks that told players apart, or did not, in order: one for each group that was level until then.
@@ -198,6 +191,8 @@ pub(super) fn steps_of(
     words: Language,
 ) -> Vec<String> {
     let steps = level_until(scoreboard, tie).into_iter();
-    let steps = steps.filter(|step| step.figures.iter().any(|(seat, _)| *seat == player));
-    steps.map(|step| told(scoreboard, &step, words)).collect()
+    steps
+        .filter(|step| step.is_about(player))
+        .map(|step| told(scoreboard, &step, words))
+        .collect()
 }

@@ -7,11 +7,11 @@
 //! - A sentence is never glued together from pieces that another grammar would put in another order: a value has all that its
 //!   sentence speaks of, and a language gives the whole of it. Plurals, articles and lists are the language's own affair.
 //! - What every language would decide alike is decided above them: it is a case of the value.
-//! - A text without values, such as the title of a column, is a [`Label`]; an answer that is more than a text, such as a
-//!   [`Message`], comes from a method of [`Language`].
+//! - A text without values, such as the title of a column, is a [`Label`], and stands in its topic in every language; an answer
+//!   that is more than a text, such as a [`Message`], comes from a method of [`Language`].
 //!
-//! A topic is a file here, with its enums and the macro that joins them with the languages (`sentences!`, `labels!`), and a
-//! file in the folder of each language, with the functions that the macro names.
+//! A topic is a file here, with its labels (`labels!`), its enums and the macro that joins them with the languages (`sentences!`),
+//! and a file in the folder of each language, with the functions that the macro names.
 //!
 //! The reports decide on order, layout, numbers and names. Names are [`Text`](stationmaster_core::text::Text)s or already shown as they are
 //! to be; numbers are counts and units.
@@ -46,26 +46,48 @@ macro_rules! sentences {
     )+};
 }
 
-/// Names the function of each language that has the texts for the values of a type, which are sentences too.
+/// Gives each value of a type its text in every language, in the order of [`Language::ALL`]; a text is a sentence too.
+macro_rules! texts {
+    ($type:ident { $($value:ident: $english:literal, $italian:literal;)+ }) => {
+        impl $crate::words::Label for $type {
+            fn text(self, language: $crate::words::Language) -> &'static str {
+                let texts = match self {
+                    $(Self::$value => [$english, $italian],)+
+                };
+                texts[language as usize]
+            }
+        }
+
+        impl $crate::words::Sentence for $type {
+            fn say(self, language: $crate::words::Language) -> String {
+                language.label(self).to_owned()
+            }
+        }
+    };
+}
+
+/// Makes a type of the texts of a topic that have no values in them.
 macro_rules! labels {
-    ($($value:ty => $($function:ident)::+),+ $(,)?) => {$(
+    ($(#[$about:meta])* $type:ident { $($(#[$doc:meta])* $value:ident: $english:literal, $italian:literal;)+ }) => {
+        $(#[$about])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum $type {
+            $($(#[$doc])* $value,)+
+        }
+
+        texts!($type { $($value: $english, $italian;)+ });
+    };
+    ($value:ty => $($function:ident)::+) => {
         impl $crate::words::Label for $value {
             fn text(self, language: $crate::words::Language) -> &'static str {
                 spoken!(language, $($function)::+(self))
             }
         }
-
-        impl $crate::words::Sentence for $value {
-            fn say(self, language: $crate::words::Language) -> String {
-                language.label(self).to_owned()
-            }
-        }
-    )+};
+    };
 }
 
 pub mod board;
 mod calendar;
-pub mod charts;
 pub mod club;
 pub mod command;
 mod english;

@@ -14,10 +14,6 @@ pub struct Filter {
     pub players: Vec<Text>,
     /// Games of this edition, in any spelling.
     pub edition: Option<Text>,
-    /// Games of this variant, in any spelling.
-    pub variant: Option<Text>,
-    /// Games at this place, in any spelling.
-    pub place: Option<Text>,
     /// Games of this day and later ones; those without a date are left out.
     pub since: Option<Date>,
     /// Games of this day and earlier ones; those without a date are left out.
@@ -30,8 +26,6 @@ pub struct Filter {
 pub enum Criterion {
     Player,
     Edition,
-    Variant,
-    Place,
 }
 
 /// A name that no game of the history knows, or by which no one thing can be meant.
@@ -53,24 +47,13 @@ pub struct UnknownName {
 impl Filter {
     /// Returns whether a game is asked for.
     pub fn admits(&self, game: &SavedGame) -> bool {
-        let same = |asked: &Option<Text>, own: &Text| {
-            asked
-                .as_ref()
-                .is_none_or(|asked| folded(asked) == folded(own))
-        };
         let plays = |name: &Text| {
             game.everybody()
                 .any(|player| is_same_person(player.name.raw(), name.raw()))
         };
-        let at = |place: &Text| {
-            game.place
-                .as_ref()
-                .is_some_and(|own| folded(place) == folded(own))
-        };
+        let is_of = |edition: &Text| folded(edition) == folded(&game.edition);
         self.players.iter().all(plays)
-            && same(&self.edition, &game.edition)
-            && same(&self.variant, &game.variant)
-            && self.place.as_ref().is_none_or(at)
+            && self.edition.as_ref().is_none_or(is_of)
             && self
                 .since
                 .is_none_or(|since| game.date.is_some_and(|date| since <= date))
@@ -94,21 +77,15 @@ impl Filter {
     pub fn meant(self, games: &[SavedGame]) -> Result<Filter, UnknownName> {
         let people = People::of(games.iter().rev().map(SavedGame::names));
         let player = |name| find(Criterion::Player, name, people.names().cloned(), person);
-        let of_game =
-            |name: fn(&SavedGame) -> Option<&Text>| games.iter().filter_map(name).cloned();
-        let known = |criterion, asked: Option<Text>, name| {
-            let found = asked.map(|asked| find(criterion, asked, of_game(name), folded));
-            found.transpose()
-        };
+        let editions = || games.iter().map(|game| game.edition.clone());
+        let edition = |name| find(Criterion::Edition, name, editions(), folded);
         Ok(Filter {
             players: self
                 .players
                 .into_iter()
                 .map(player)
                 .collect::<Result<_, _>>()?,
-            place: known(Criterion::Place, self.place, |game| game.place.as_ref())?,
-            edition: known(Criterion::Edition, self.edition, |game| Some(&game.edition))?,
-            variant: known(Criterion::Variant, self.variant, |game| Some(&game.variant))?,
+            edition: self.edition.map(edition).transpose()?,
             ..self
         })
     }
@@ -119,7 +96,7 @@ fn person(name: &Text) -> String {
     PersonKey::of(name.raw()).as_str().to_owned()
 }
 
-/// What two spellings of an edition, a variant or a place have in common.
+/// What two spellings of an edition have in common.
 fn folded(name: &Text) -> String {
     fold(name.raw())
 }

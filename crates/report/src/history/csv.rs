@@ -1,172 +1,116 @@
 //! The history as CSV: a line for each player of each game, so that a spreadsheet can add up whatever it likes; and the lists of
 //! the other views, with the keys that JSON has.
 
-use csv::{QuoteStyle, Writer, WriterBuilder};
-use serde::Serialize;
-use serde_json::Value;
+use std::collections::BTreeSet;
+
+use csv::{QuoteStyle, WriterBuilder};
+use serde_json::{Value, json};
 
 use super::{HistoryView, Report, json};
 use stationmaster_core::category::Category;
-use stationmaster_core::color::Color;
-use stationmaster_core::date::Date;
 use stationmaster_core::history::SavedGame;
 use stationmaster_core::text::Text;
-use stationmaster_core::units::{Points, Trains};
 
-/// A line: a player of a game. What an edition does not have is left empty; what came later stands last.
-#[derive(Serialize)]
-#[serde(rename_all = "kebab-case")]
-struct Line {
-    file: String,
-    date: Option<Date>,
-    place: Option<String>,
-    edition: String,
-    variant: String,
-    player: String,
-    color: Option<Color>,
-    rank: Option<usize>,
-    /// `yes`, `shared` or `no`.
-    won: &'static str,
-    total: Points,
-    routes: Option<Points>,
-    tickets: Option<Points>,
-    stations_kept: Option<Points>,
-    express: Option<Points>,
-    globetrotter: Option<Points>,
-    passengers: Option<Points>,
-    tickets_completed: Option<usize>,
-    tickets_held: Option<usize>,
-    longest: Option<Trains>,
-    stations_built: Option<usize>,
-    number_of_players: usize,
-    routes_claimed: Option<usize>,
-    trains: Option<Trains>,
-    passengers_collected: Option<u32>,
-    note: Option<String>,
-    adjustments: Option<Points>,
-    minutes: Option<u32>,
-    /// `yes` or `no`, where it is known who began.
-    first: Option<&'static str>,
+/// Returns the list of a view: without one, and of the games, a line for each player of each game.
+pub fn csv(report: &Report<'_>, view: Option<HistoryView>) -> String {
+    list(&match view {
+        None | Some(HistoryView::Games) => lines(report),
+        Some(HistoryView::People) => json::players(report),
+        Some(HistoryView::Records) => json::records(report),
+        Some(HistoryView::Tickets) => json::tickets(report),
+        Some(HistoryView::Routes) => json::routes(report),
+    })
 }
 
-fn line(game: &SavedGame, seat: usize) -> Line {
+/// Returns a line for each player of each game.
+fn lines(report: &Report<'_>) -> Vec<Value> {
+    let seats = |game: &SavedGame| 0..game.players.len();
+    let games = report.club.games.iter();
+    games
+        .flat_map(|game| seats(game).map(move |seat| line(game, seat)))
+        .collect()
+}
+
+/// A player of a game. What an edition does not have is left empty; what came later stands last.
+fn line(game: &SavedGame, seat: usize) -> Value {
     let player = &game.players[seat];
     let points = |category| player.points[category];
     let known = |count: usize| (!game.is_only_totals).then_some(count);
-    Line {
-        file: harmless(&game.file.as_path().into()),
-        date: game.date,
-        place: game.place.as_ref().map(harmless),
-        edition: harmless(&game.edition),
-        variant: harmless(&game.variant),
-        player: harmless(&player.name),
-        color: player.color,
-        rank: player.rank.place(),
-        won: match (player.is_winner(), game.is_shared()) {
+    let first = game.first.map(|first| first == seat);
+    json!({
+        "file": Text::from(game.file.as_path()),
+        "date": game.date,
+        "place": game.place,
+        "edition": game.edition,
+        "variant": game.variant,
+        "player": player.name,
+        "color": player.color,
+        "rank": player.rank,
+        "won": match (player.is_winner(), game.is_shared()) {
             (false, _) => "no",
             (true, false) => "yes",
             (true, true) => "shared",
         },
-        total: player.total,
-        routes: points(Category::Routes),
-        tickets: points(Category::Tickets),
-        stations_kept: points(Category::StationsKept),
-        express: points(Category::Express),
-        globetrotter: points(Category::Globetrotter),
-        passengers: points(Category::Passengers),
-        tickets_completed: known(player.completed),
-        tickets_held: known(player.held),
-        longest: player.longest,
-        stations_built: player.stations_built,
-        number_of_players: game.players.len(),
-        routes_claimed: known(player.routes.len()),
-        trains: (!game.is_only_totals).then_some(player.trains),
-        passengers_collected: player.passengers,
-        note: game.note.as_ref().map(harmless),
-        adjustments: points(Category::Adjustments),
-        minutes: game.minutes,
-        first: game
-            .first
-            .map(|first| if first == seat { "yes" } else { "no" }),
-    }
-}
-
-/// Returns the list of a view: without one, and of the games, a line for each player of each game.
-pub fn csv(report: &Report<'_>, view: Option<HistoryView>) -> String {
-    match view {
-        None | Some(HistoryView::Games) => lines(report),
-        Some(HistoryView::People) => list(&json::players(report)),
-        Some(HistoryView::Records) => list(&json::records(report)),
-        Some(HistoryView::Tickets) => list(&json::tickets(report)),
-        Some(HistoryView::Routes) => list(&json::routes(report)),
-    }
-}
-
-/// Returns a line for each of several JSON objects, with a column for each key that one of them has; lists are left out, and keys of
-/// objects within are joined by dashes.
-fn list(rows: &[impl Serialize]) -> String {
-    let value = |row| serde_json::to_value(row).expect("it has only texts, numbers and lists");
-    let rows: Vec<Vec<(String, String)>> = rows.iter().map(|row| fields("", &value(row))).collect();
-    let mut keys: Vec<&str> = Vec::new();
-    for (key, _) in rows.iter().flatten() {
-        if !keys.contains(&key.as_str()) {
-            keys.push(key);
-        }
-    }
-    // What is nothing in one row and an object in another has the columns of the object alone.
-    let objects: Vec<&str> = keys
-        .iter()
-        .filter_map(|key| Some(key.rsplit_once('-')?.0))
-        .collect();
-    keys.retain(|key| !objects.contains(key));
-    written(|writer| {
-        writer.write_record(&keys)?;
-        rows.iter().try_for_each(|row| {
-            let field = |key: &&str| {
-                let found = row.iter().find(|(own, _)| own == key);
-                found.map_or("", |(_, field)| field)
-            };
-            writer.write_record(keys.iter().map(field))
-        })
+        "total": player.total,
+        "routes": points(Category::Routes),
+        "tickets": points(Category::Tickets),
+        "stations_kept": points(Category::StationsKept),
+        "express": points(Category::Express),
+        "globetrotter": points(Category::Globetrotter),
+        "passengers": points(Category::Passengers),
+        "tickets_completed": known(player.completed),
+        "tickets_held": known(player.held),
+        "longest": player.longest,
+        "stations_built": player.stations_built,
+        "number_of_players": game.players.len(),
+        "routes_claimed": known(player.routes.len()),
+        "trains": (!game.is_only_totals).then_some(player.trains),
+        "passengers_collected": player.passengers,
+        "note": game.note,
+        "adjustments": points(Category::Adjustments),
+        "minutes": game.minutes,
+        // Empty where it is not known who began.
+        "first": first.map(|first| if first { "yes" } else { "no" }),
     })
 }
 
-fn fields(path: &str, value: &Value) -> Vec<(String, String)> {
-    match value {
-        Value::Object(inner) => {
-            let below = |key: &str| {
-                if path.is_empty() {
-                    key.to_owned()
-                } else {
-                    format!("{path}-{key}")
-                }
-            };
-            inner
-                .iter()
-                .flat_map(|(key, value)| fields(&below(&key.replace('_', "-")), value))
-                .collect()
+/// Returns a line for each of several JSON objects, with quotes around every field and a column for each key that one of them has;
+/// lists are left out, and objects within have columns of their own.
+fn list(rows: &[Value]) -> String {
+    let entries = || rows.iter().filter_map(Value::as_object).flatten();
+    let objects: BTreeSet<&str> = entries()
+        .filter_map(|(key, value)| value.is_object().then_some(key.as_str()))
+        .collect();
+    let mut columns: Vec<String> = Vec::new();
+    let mut add = |column: String| {
+        if !columns.contains(&column) {
+            columns.push(column);
         }
-        Value::Array(_) => Vec::new(),
-        Value::Null => vec![(path.to_owned(), String::new())],
-        Value::String(text) => vec![(path.to_owned(), harmless(&text.as_str().into()))],
-        value => vec![(path.to_owned(), value.to_string())],
+    };
+    for (key, value) in entries() {
+        match value {
+            Value::Object(inner) => inner.keys().for_each(|own| add(format!("/{key}/{own}"))),
+            Value::Array(_) => {}
+            _ if objects.contains(key.as_str()) => {}
+            _ => add(format!("/{key}")),
+        }
     }
-}
-
-/// Returns a line for each player of each game.
-fn lines(report: &Report<'_>) -> String {
-    let games = report.club.games.iter();
-    let mut all = games.flat_map(|game| (0..game.players.len()).map(move |seat| line(game, seat)));
-    written(|writer| all.try_for_each(|line| writer.serialize(line)))
-}
-
-/// Returns what is written into a file with quotes around every field.
-fn written(write: impl FnOnce(&mut Writer<Vec<u8>>) -> csv::Result<()>) -> String {
+    let title = |column: &String| column[1..].replace(['/', '_'], "-");
+    let field = |row: &Value, column: &String| match row.pointer(column) {
+        None | Some(Value::Null) => String::new(),
+        Some(Value::String(text)) => harmless(&text.as_str().into()),
+        Some(value) => value.to_string(),
+    };
     let mut writer = WriterBuilder::new()
         .quote_style(QuoteStyle::Always)
         .from_writer(Vec::new());
     let expected = "a list in memory takes any line, and all lines have as many fields";
-    write(&mut writer).expect(expected);
+    let titles = columns.iter().map(title);
+    writer.write_record(titles).expect(expected);
+    for row in rows {
+        let fields = columns.iter().map(|column| field(row, column));
+        writer.write_record(fields).expect(expected);
+    }
     String::from_utf8(writer.into_inner().expect(expected)).expect("only texts were written")
 }
 

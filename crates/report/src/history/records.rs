@@ -58,12 +58,7 @@ fn listing(report: &Report<'_>, records: &[Record], look: Look) -> Listing {
 
 fn value(report: &Report<'_>, record: &Record, holding: &Holding, look: Look) -> String {
     let board = report.club.games[holding.game].played.board();
-    let name = |ticket: SavedTicket| {
-        ticket
-            .cities
-            .map(|city| board.city_name(city).to_string())
-            .join(look.dash())
-    };
+    let name = |ticket: SavedTicket| look.pair(ticket.cities.map(|city| board.city_name(city)));
     let ticket = holding.ticket.map(name).unwrap_or_default();
     let words: Language = look.language;
     words.say(Club::RecordValue(record.kind, record.value, &ticket))

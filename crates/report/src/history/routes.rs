@@ -64,11 +64,8 @@ pub fn headline(of_board: &RoutesOfBoard, look: Look) -> String {
 
 /// Returns the name of a route, as wide as the window lets it be.
 pub fn name(board: &Board, route: RouteId, look: Look) -> String {
-    board
-        .route(route)
-        .cities
-        .map(|city| board.city_name(city).to_string())
-        .join(look.dash())
+    let cities = board.route(route).cities;
+    look.pair(cities.map(|city| board.city_name(city)))
 }
 
 fn listing(

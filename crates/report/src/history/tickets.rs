@@ -29,18 +29,11 @@ pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
     blocks
 }
 
-fn name(card: &Card, look: Look) -> String {
-    card.cities
-        .each_ref()
-        .map(ToString::to_string)
-        .join(look.dash())
-}
-
 fn listing(cards: &[Card], look: Look) -> Listing {
     let words = look.language;
     let row = |card: &Card| {
         vec![
-            name(card, look),
+            look.pair(card.cities.each_ref()),
             card.points.to_string(),
             words.say(Sheet::OutOf(card.kept, card.games.max(card.kept))),
             words.say(Club::ShareOf(card.completed, card.kept)),

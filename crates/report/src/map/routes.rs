@@ -20,8 +20,7 @@ use crate::history::routes::{headline, name as route_name};
 use crate::history::{Report, days};
 use crate::words::Language;
 use crate::words::board::Caption;
-use crate::words::charts::{Chart, ChartLabel};
-use crate::words::club::Club;
+use crate::words::club::{ChartLabel, Club};
 
 /// The widths of lines in units of the board: of a route claimed once and of one claimed in every game.
 const THIN: f64 = 5.0;
@@ -69,7 +68,7 @@ pub fn scene(
     };
     let about = Caption {
         headline: headline(routes, heat.drawing.look),
-        details: words.say(Chart::HowOften(days(report))),
+        details: words.say(Club::HowOften(days(report))),
     };
     let name = if routes.is_mixed {
         board.name()
@@ -77,7 +76,7 @@ pub fn scene(
         &words.title(routes.edition.title())
     };
     let claims = routes.routes.iter().map(Claimed::claims).sum();
-    let games = words.say(Chart::GamesAndClaims(name, routes.games, claims));
+    let games = words.say(Club::GamesAndClaims(name, routes.games, claims));
     stacked(
         &heat.drawing,
         width,

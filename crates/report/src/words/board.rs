@@ -22,23 +22,25 @@ pub enum RouteNote {
     DeadEnd,
 }
 
-/// The titles of columns, and what is to be known of a city beside its name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum BoardLabel {
-    Edition,
-    Variants,
-    City,
-    Routes,
-    Spellings,
-    Route,
-    Trains,
-    Tracks,
-    Ticket,
-    Points,
-    Country,
-    BigCity,
-    /// The column of how many passengers wait in a city at the start.
-    Waiting,
+labels! {
+    /// The titles of columns, and what is to be known of a city beside its name.
+    BoardLabel {
+        Untitled: "", "";
+        Edition: "edition", "edizione";
+        Variants: "variants", "varianti";
+        City: "city", "città";
+        Routes: "routes", "linee";
+        Spellings: "other spellings", "altri nomi";
+        Route: "route", "linea";
+        Trains: "trains", "vagoni";
+        Tracks: "tracks", "colori";
+        Ticket: "ticket", "biglietto";
+        Points: "points", "punti";
+        Country: "country", "paese";
+        BigCity: "Big City", "Grande Città";
+        /// The column of how many passengers wait in a city at the start.
+        Waiting: "passengers", "passeggeri";
+    }
 }
 
 /// What an edition and its board have. Numbers of countries and spots are 0 where there are none; the table of points is laid
@@ -58,7 +60,7 @@ pub enum OnBoard<'a> {
     Express(ExpressName<'a>, Points),
     Globetrotter(Points),
     Passengers(&'a PassengerRules),
-    TieBreaks(&'a [TieBreak], ExpressName<'a>),
+    TieBreaks(&'a [TieBreak]),
     Variant {
         name: &'a Text,
         tickets: usize,
@@ -71,7 +73,6 @@ pub enum OnBoard<'a> {
 }
 
 sentences!(OnBoard<'_> => board::say);
-labels!(BoardLabel => board::text, TicketKind => board::ticket_kind);
 
 impl Language {
     /// Returns the title of an edition or a variant as this language calls it.
@@ -80,32 +81,33 @@ impl Language {
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum MapSign {
-    Free,
-    Tunnel,
-    Ferry,
-    City,
-    BigCity,
-    BorderSpot,
-    Station,
-    /// A station in the terminal, where its owner's letter stands in the city and its sign at the name.
-    StationAndLetter,
-    Faint,
-    End,
-    TicketHop,
-    PathHop,
-    /// A way without numbers.
-    Way,
-    Borrowed,
-    Gap,
-    ClaimHop,
-    Break,
-    /// What a claimed path would have behind the place where it breaks.
-    BehindBreak,
+labels! {
+    MapSign {
+        Free: "free", "libera";
+        Tunnel: "tunnel", "galleria";
+        Ferry: "ferry, with its locomotives", "traghetto, con le sue locomotive";
+        City: "city", "città";
+        BigCity: "Big City", "Grande Città";
+        BorderSpot: "border spot", "valico";
+        Station: "station", "stazione";
+        /// A station in the terminal, where its owner's letter stands in the city and its sign at the name.
+        StationAndLetter:
+            "station; the letter in its city is its owner's",
+            "stazione; nella città c'è la lettera di chi la possiede";
+        Faint: "faint: of others, or left out", "attenuato: di altri, o lasciato fuori";
+        End: "end", "estremo";
+        TicketHop: "the way, hop by hop", "il percorso, tappa per tappa";
+        PathHop: "the longest path, hop by hop", "il percorso più lungo, tappa per tappa";
+        /// A way without numbers.
+        Way: "the path", "il percorso";
+        Borrowed: "borrowed by a station", "in prestito con una stazione";
+        Gap: "the shortest gap", "il tratto mancante più breve";
+        ClaimHop: "the claimed path, hop by hop", "il percorso dichiarato, tappa per tappa";
+        Break: "here it breaks", "qui si interrompe";
+        /// What a claimed path would have behind the place where it breaks.
+        BehindBreak: "claimed behind the break", "dichiarato oltre l'interruzione";
+    }
 }
-
-labels!(MapSign => board::sign);
 
 /// What a map is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -161,8 +163,6 @@ pub enum OnMap<'a> {
     BoardCannotBeDrawn(&'a Text),
     CitiesWithoutPosition(&'a [&'a Text]),
     CountriesWithoutBorderSpot(&'a [&'a Text]),
-    SeveralTicketsNamed(&'a Text),
-    TicketsMeant(&'a [Text]),
     /// Another player holds the ticket: `` `Ben` does not hold `Paris - Wien`, `Anna` does``.
     TicketOfAnother(&'a Text, &'a Text, &'a Text),
     NoTicketNames(&'a [&'a Text]),
@@ -172,18 +172,29 @@ pub enum OnMap<'a> {
     PictureEndings(&'a [PictureFormat]),
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum MapLabel {
-    /// The points of tickets that are not completed, in a legend.
-    LostPoints,
-    NobodyHasARoute,
-    /// A player who left before the end has one.
-    NobodyWhoStayedHasARoute,
-    HowToPlaceCities,
-    HowToPlaceBorderSpots,
-    LeaveOutPlayer,
-    WhereTicketsAreNamed,
+labels! {
+    MapLabel {
+        /// The points of tickets that are not completed, in a legend.
+        LostPoints: "lost", "persi";
+        HowToPlaceCities:
+            "write where each lies, from the left and from the top: `at = [0.30, 0.10]`",
+            "scrivere dove si trova ciascuna, da sinistra e dall'alto: `at = [0.30, 0.10]`";
+        HowToPlaceBorderSpots:
+            "write where each of them ends: `spot = [0.90, 0.10]`",
+            "scrivere dove finisce ciascuna: `spot = [0.90, 0.10]`";
+        LeaveOutPlayer: "leave out `--player`", "togliere `--player`";
+        WhereTicketsAreNamed:
+            "`stationmaster score --explain FILE` names all tickets that are held",
+            "`stationmaster score --explain FILE` mostra tutti i biglietti dei giocatori";
+    }
 }
 
 sentences!(OnMap<'_> => board::map);
-labels!(MapLabel => board::map_label);
+
+texts! {
+    TicketKind {
+        Regular: "regular", "linea regolare";
+        Short: "short", "linea corta";
+        Long: "long", "linea lunga";
+    }
+}

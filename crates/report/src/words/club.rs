@@ -49,42 +49,77 @@ pub enum Club<'a> {
     OtherBoards(usize),
     /// How often something was done: `3×`.
     Times(usize),
+    /// What the map of routes shows, from which day to which.
+    HowOften(Option<[Date; 2]>),
+    /// An edition, or a board where games of several are counted; the games, and the routes that were claimed in them.
+    GamesAndClaims(&'a Text, usize, usize),
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ClubLabel {
-    NewestGames,
-    /// What the columns of the chance and the margin mean.
-    FiguresNote,
-    /// What the cells of a table by number of players say.
-    WonAndAverageNote,
-    Player,
-    Games,
-    Pair,
-    Won,
-    WonByChance,
-    Average,
-    Margin,
-    Rating,
-    LastRanks,
-    HeadToHead,
-    Ahead,
-    Level,
-    Difference,
-    AllTables,
-    Record,
-    Holder,
-    When,
-    Ticket,
-    Points,
-    Kept,
-    Completed,
-    Brought,
-    Route,
-    Length,
-    Claims,
-    ClaimedBy,
+labels! {
+    ClubLabel {
+        NewestGames: "Newest games", "Ultime partite";
+        /// What the columns of the chance and the margin mean.
+        FiguresNote:
+            "By chance: the share of games that somebody would win by chance, given how many \
+             played. Margin: points above the average of the others at the table, per game.",
+            "Per caso: la quota di partite che si vincerebbe per caso, dato il numero di \
+             giocatori. Scarto: punti sopra la media degli altri al tavolo, per partita.";
+        /// What the cells of a table by number of players say.
+        WonAndAverageNote: "Games won, and points on average.", "Partite vinte, e punti in media.";
+        Player: "Player", "Nome";
+        Games: "Games", "Partite";
+        Pair: "Who", "Chi";
+        Won: "Won", "Vinte";
+        WonByChance: "By chance", "Per caso";
+        Average: "Average", "Media";
+        Margin: "Margin", "Scarto";
+        Rating: "Rating", "Rating";
+        LastRanks: "Recent places", "Posti recenti";
+        HeadToHead: "Head to head", "Testa a testa";
+        Ahead: "Ahead", "Davanti";
+        Level: "Level", "Pari";
+        Difference: "Difference", "Differenza";
+        AllTables: "All", "Tutte";
+        Record: "Record", "Primato";
+        Holder: "Held by", "Di chi";
+        When: "When", "Quando";
+        Ticket: "Ticket", "Biglietto";
+        Points: "Points", "Punti";
+        Kept: "Kept", "Tenuto";
+        Completed: "Completed", "Completato";
+        Brought: "Brought", "Resa";
+        Route: "Route", "Linea";
+        Length: "Length", "Lunghezza";
+        Claims: "Claims", "Volte";
+        ClaimedBy: "Most by", "Soprattutto";
+    }
+}
+
+labels! {
+    ChartLabel {
+        MostWanted: "Most wanted", "Le più volute";
+        HardlyAnyone: "Hardly anyone", "Quasi nessuno";
+        Never: "never", "mai";
+        GamesWithRoute: "Games with this route", "Partite con questa linea";
+        /// Which view alone can be drawn.
+        OnlyRoutes: "only `history routes` can be drawn", "solo `history routes` si può disegnare";
+        HowToDrawRoutes:
+            "`stationmaster history routes -o routes.svg` draws how often each route was claimed",
+            "`stationmaster history routes -o routes.svg` disegna quante volte è stata occupata \
+             ogni linea";
+    }
 }
 
 sentences!(Club<'_> => club::say);
-labels!(ClubLabel => club::text, RecordKind => club::record);
+
+texts! {
+    RecordKind {
+        HighestScore: "Highest score", "Punteggio più alto";
+        LowestScore: "Lowest score", "Punteggio più basso";
+        WidestVictory: "Widest victory", "Vittoria più netta";
+        ClosestVictory: "Closest victory", "Vittoria più sofferta";
+        LongestPath: "Longest path", "Percorso più lungo";
+        MostTickets: "Most tickets completed", "Più biglietti completati";
+        DearestLost: "Costliest failed ticket", "Biglietto più caro perso";
+    }
+}

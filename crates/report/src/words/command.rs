@@ -3,10 +3,11 @@
 use stationmaster_core::date::Date;
 use stationmaster_core::text::Text;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Stream {
-    StandardInput,
-    StandardError,
+labels! {
+    Stream {
+        StandardInput: "standard input", "lo standard input";
+        StandardError: "standard error", "lo standard error";
+    }
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -19,17 +20,10 @@ pub enum Cli<'a> {
     ReportBug(Option<&'a str>),
     CannotWriteResult(&'a Text),
     SystemRefuses(&'a Text),
-    CannotMakeFolder(&'a Text, &'a str),
-    CannotListFolder(&'a Text, &'a str),
-    CannotReadFile(&'a Text, &'a str),
-    CannotWriteFile(&'a Text, &'a str),
-    CannotLockFile(&'a Text, &'a str),
-    CannotRemoveFile(&'a Text, &'a str),
-    CannotMoveFile(&'a Text, &'a str),
+    /// A folder or a file with which something could not be done, and why.
+    Cannot(Attempt, &'a Text, &'a str),
     CannotAskWhichGame(Stream),
     NoSavedGame(&'a Text),
-    SeveralGames(&'a Text),
-    GamesCanBe(&'a [Text]),
     NoGameOf(Date),
     FewGames(usize),
     /// A saved game, on one line: `2026-11-20, Anna and Ben, Kitchen table`.
@@ -38,30 +32,65 @@ pub enum Cli<'a> {
     NameAFolder(&'a str),
     NoPlayerCalled(&'a Text),
     DidYouMean(&'a Text),
-    PlayersAre(&'a [Text]),
-    SeveralPlayersBegin(&'a Text),
-    SeveralEditions(&'a Text),
+    /// A text that can mean several things.
+    Several(Several, &'a Text),
     CanBe(&'a [Text]),
     /// Where a picture was written, and whether it took the place of another: `Picture: map.svg`.
     PictureWritten(&'a Text, bool),
 }
 
-#[derive(Debug, Clone, Copy)]
-pub enum CliLabel {
-    /// How to answer which of the saved games is meant.
-    SavedGameAnswers,
-    StandardInput,
-    ItIsAFolder,
-    NoSuchFolder,
-    NameIsTaken,
-    NoPictureThere,
-    NameAFile,
-    HowToSaveAGame,
-    WhichSavedGame,
-    NoHomeFolder,
-    /// How help is had, and how the table is left.
-    HowToAnswer,
+labels! {
+    Several {
+        Editions: "editions", "edizioni";
+        Games: "saved games", "partite salvate";
+        Paths: "paths", "percorsi";
+        Players: "players", "giocatori";
+        Tickets: "tickets", "biglietti";
+    }
+}
+
+labels! {
+    /// What cannot be done with a folder or a file.
+    Attempt {
+        MakeFolder: "make the folder", "creare la cartella";
+        List: "list the folder", "leggere la cartella";
+        Read: "read", "leggere";
+        Write: "write", "scrivere";
+        Lock: "lock", "bloccare";
+        Remove: "remove", "eliminare";
+        Move: "move", "spostare";
+    }
+}
+
+labels! {
+    CliLabel {
+        /// How to answer which of the saved games is meant.
+        SavedGameAnswers:
+            "Enter: the newest; or a number, a day, a player; `quit`: leave",
+            "Invio: la più recente; oppure un numero, un giorno, un giocatore; `esci`: uscire";
+        StandardInput: "standard input", "standard input";
+        ItIsAFolder: "it is a folder", "è una cartella";
+        NoSuchFolder: "there is no such folder", "la cartella non esiste";
+        NameIsTaken: "a file with that name already exists", "esiste già un file con quel nome";
+        NoPictureThere:
+            "a file that is not a picture is already there, and stays",
+            "c'è già un file che non è un'immagine, e resta dov'è";
+        NameAFile:
+            "name a FILE, or `last` for the newest saved game, a day, a player",
+            "indicare un FILE, o `last` per l'ultima partita salvata, un giorno, un giocatore";
+        HowToSaveAGame:
+            "enter one with `stationmaster`, or name a FILE",
+            "inserirne una con `stationmaster`, o indicare un FILE";
+        WhichSavedGame: "Which game?", "Quale partita?";
+        NoHomeFolder:
+            "there is no home folder to keep the games in",
+            "non c'è una cartella personale in cui conservare le partite";
+        /// How help is had, and how the table is left.
+        HowToAnswer:
+            "`?` says what can be typed here, `quit` leaves; nothing that was entered is lost.",
+            "`?` dice che cosa si può digitare qui, `esci` esce; nulla di ciò che è stato \
+             inserito va perso.";
+    }
 }
 
 sentences!(Cli<'_> => command::say);
-labels!(CliLabel => command::text);

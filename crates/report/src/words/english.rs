@@ -1,7 +1,6 @@
 //! English.
 
 pub(super) mod board;
-pub(super) mod charts;
 pub(super) mod club;
 pub(super) mod command;
 pub(super) mod express;

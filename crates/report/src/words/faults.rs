@@ -2,7 +2,7 @@
 
 use super::shared::capital;
 use super::{Language, Sentence};
-use stationmaster_core::fault::{FaultKind, RemarkKind, Shape, Unreadable};
+use stationmaster_core::fault::{FaultKind, Listed, Noun, Piece, RemarkKind, Shape, Unreadable};
 use stationmaster_core::game::HouseRule;
 use stationmaster_core::text::Text;
 
@@ -20,12 +20,13 @@ pub struct Message {
     pub help: Option<String>,
 }
 
-/// The word before a message, such as `error`.
-#[derive(Debug, Clone, Copy)]
-pub enum FaultLabel {
-    Error,
-    Remark,
-    Help,
+labels! {
+    /// The word before a message, such as `error`.
+    FaultLabel {
+        Error: "error", "errore";
+        Remark: "remark", "avviso";
+        Help: "help", "aiuto";
+    }
 }
 
 /// A house rule that lets something illegal pass, as a record names it.
@@ -42,19 +43,19 @@ pub enum FaultCount<'a> {
     All(usize, &'a Text, Refusal),
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Refusal {
-    NothingScored,
-    NoPathLookedFor,
-    NoMapDrawn,
-    NoFinishedGame,
-    NoEdition,
-    ResultDiffers,
-    MendByHand,
-    NothingImported,
+labels! {
+    Refusal {
+        NothingScored: "nothing was scored", "nessun punteggio è stato calcolato";
+        NoPathLookedFor: "no path was looked for", "nessun percorso è stato cercato";
+        NoMapDrawn: "no map was drawn", "nessuna mappa è stata disegnata";
+        NoFinishedGame: "not a finished game", "così non è una partita finita";
+        NoEdition: "not an edition", "non è un'edizione";
+        ResultDiffers: "the result does not hold", "il risultato scritto non è giusto";
+        MendByHand: "fix it by hand first", "va prima corretto a mano";
+        NothingImported: "nothing was imported", "nessuna partita è stata importata";
+    }
 }
 
-labels!(FaultLabel => faults::text, HouseRule => faults::house_rule);
 sentences!(LetPass => faults::let_pass, &Unreadable => faults::file::why, FaultCount<'_> => faults::count, &RemarkKind => faults::remark);
 
 impl Language {
@@ -177,5 +178,85 @@ impl Message {
     pub(super) fn other(mut self, label: &str) -> Message {
         label.clone_into(&mut self.other);
         self
+    }
+}
+
+texts! {
+    HouseRule {
+        DoubleRoutes: "all tracks of double routes are open", "le doppie linee sono tutte aperte";
+        SecondTrack:
+            "two tracks of a route may be one player's",
+            "un giocatore può controllare entrambe le linee di una doppia linea";
+        TooManyTrains:
+            "more trains may be laid than a player has",
+            "si possono collocare più vagoni di quanti se ne hanno";
+        TooManyStations:
+            "more stations may be built than a player has",
+            "si possono costruire più stazioni di quante se ne hanno";
+        StationTaken:
+            "two players may have a station in a city",
+            "due giocatori possono avere una stazione nella stessa città";
+        TicketTaken: "a ticket may be held twice", "un biglietto può essere in due mani";
+        TicketNotInVariant:
+            "tickets of other variants count",
+            "valgono i biglietti di altre varianti";
+        TooManyPassengers:
+            "more passengers may be held than the box has",
+            "si possono avere più passeggeri di quanti ne contiene la scatola";
+        PassengersWithoutRoutes:
+            "more passengers may be held than the routes bring",
+            "si possono avere più passeggeri di quanti ne danno le linee";
+    }
+}
+
+texts! {
+    Shape {
+        Text: "a text", "un testo";
+        WholeNumber: "a whole number", "un numero intero";
+        Number: "a number", "un numero";
+        YesOrNo: "true or false", "true o false";
+        Date: "a date", "una data";
+        DateWithTime: "a date with a time", "una data con un'ora";
+        Time: "a time", "un'ora";
+        List: "a list", "una lista";
+        Pair: "a list of two numbers", "una lista di due numeri";
+        Table: "a table", "una tabella";
+        Settings: "a table", "una tabella";
+        TextOrTable: "a text or a table", "un testo o una tabella";
+    }
+}
+
+texts! {
+    Listed {
+        Route: "route", "la linea";
+        Ticket: "ticket", "il biglietto";
+        Color: "color", "il colore";
+        Variant: "variant", "la variante";
+        Deck: "deck", "il mazzo";
+    }
+}
+
+texts! {
+    Piece {
+        Stations: "stations", "stazioni";
+        Passengers: "passengers", "passeggeri";
+    }
+}
+
+// A noun, and that nothing has the name that stands behind.
+texts! {
+    Noun {
+        Edition: "no edition is called", "nessuna edizione si chiama";
+        Board: "no board is called", "nessun tabellone si chiama";
+        Deck: "no deck is called", "nessun mazzo si chiama";
+        Variant: "this edition has no variant called", "questa edizione non ha una variante";
+        HouseRule: "no house rule is called", "nessuna regola della casa si chiama";
+        Color: "no player can have the color", "nessun giocatore può avere il colore";
+        TrackColor: "no track has the color", "nessuna linea ha il colore";
+        TicketKind: "no ticket is of the kind", "nessun biglietto è del tipo";
+        TieBreak: "no tie-break is called", "nessuno spareggio si chiama";
+        PassengerColor: "no passenger is", "nessun passeggero ha il colore";
+        Player: "no player of this game is called", "nessun giocatore di questa partita si chiama";
+        Logo: "no ticket in these decks bears the logo", "nessun biglietto di questi mazzi ha il logo";
     }
 }

@@ -2,7 +2,6 @@
 //! `stazione`, `percorso continuo più lungo`, `controllare una linea`. A track of a double route is a `linea` too.
 
 pub(super) mod board;
-pub(super) mod charts;
 pub(super) mod club;
 pub(super) mod command;
 pub(super) mod express;

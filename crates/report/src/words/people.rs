@@ -22,22 +22,25 @@ pub enum Names<'a> {
     Link(&'a Text),
     /// A file that was not renamed, as it could not be read.
     Unreadable(&'a Text, &'a Unreadable),
-    NobodyCalled(&'a Text),
     /// Two play in games together, so that they are two; and what to do.
     PlayTogether([&'a Text; 2], &'a [Text]),
     PlayTogetherHelp(&'a Text),
 }
 
-#[derive(Debug, Clone, Copy)]
-pub enum NamesLabel {
-    Person,
-    Games,
-    Wins,
-    LastPlayed,
-    AlsoWritten,
-    RunAgain,
-    NothingToChange,
+labels! {
+    NamesLabel {
+        Person: "Name", "Nome";
+        Games: "Games", "Partite";
+        Wins: "Wins", "Vittorie";
+        LastPlayed: "Last played", "Ultima partita";
+        AlsoWritten: "Also written", "Scritto anche";
+        RunAgain:
+            "some games may have the new name already; the same command changes the others",
+            "alcune partite possono avere già il nome nuovo; lo stesso comando cambia le altre";
+        NothingToChange:
+            "Nothing to change: the name is already written that way everywhere.",
+            "Niente da cambiare: il nome è scritto così dappertutto.";
+    }
 }
 
 sentences!(Names<'_> => people::say);
-labels!(NamesLabel => people::text);

@@ -1,10 +1,9 @@
 //! Saved games: saving, games that were left unfinished, and the history with the reasons why a game is missing from it.
 
-use super::command::Cli;
-use super::{Language, Message};
+use super::command::{Cli, Several};
+use super::{Language, Message, Sentence};
 use stationmaster_core::Part;
 use stationmaster_core::date::Date;
-use stationmaster_core::fault::Unreadable;
 use stationmaster_core::history::{Criterion, UnknownName};
 use stationmaster_core::score::ranking::Decision;
 use stationmaster_core::text::Text;
@@ -95,37 +94,72 @@ pub enum Saving<'a> {
     CodeNeedsRoom(usize, usize),
 }
 
-#[derive(Debug, Clone, Copy)]
-pub enum SavingLabel {
-    NotAnAnswer,
-    /// What to do where the game being entered cannot be written to its file.
-    TypeOn,
-    /// What to do where a finished game cannot be saved.
-    SaveElsewhere,
-    DraftStays,
-    /// The heading of the list of the games' files.
-    Files,
-    /// What the link for the app BG Stats does.
-    BgStats,
-    /// What to do with its code.
-    ScanBgStats,
-    /// How the link and the code are had once the game is saved.
-    BgStatsLater,
-    /// A score was to be drawn that is no code, and what to do.
-    OnlyBgStatsIsDrawn,
-    HowToDrawAScore,
-    /// Several games were to be drawn as one code, and what to do.
-    OneGameForACode,
-    NameOneGame,
-    NoGameFits,
-    NoGameCounts,
-    OnlySavedGames,
-    NothingDeleted,
-    HowToWriteDays,
-    ViewBeforeFiles,
-    /// The clock is set to a day before 1970 or after 9999.
-    NoDayOnTheClock,
-    HowToGiveADay,
+labels! {
+    SavingLabel {
+        NotAnAnswer: "That is not one of the answers.", "Non è una delle risposte.";
+        /// What to do where the game being entered cannot be written to its file.
+        TypeOn:
+            "nothing typed so far is lost as long as this runs; make room, then type on",
+            "finché il programma resta aperto nulla di ciò che è stato digitato va perso; fare \
+             spazio, poi continuare a digitare";
+        /// What to do where a finished game cannot be saved.
+        SaveElsewhere:
+            "`save to PATH` writes it in another folder or file; `save` tries again",
+            "`salva in PERCORSO` la scrive in un'altra cartella o in un altro file; `salva` \
+             ritenta";
+        DraftStays:
+            "the game is saved; when it is listed as unfinished, `discard` it",
+            "la partita è salvata; quando verrà offerta come non finita, va tolta con `elimina`";
+        /// The heading of the list of the games' files.
+        Files: "Their files, in the same order:", "I file, nello stesso ordine:";
+        /// What the link for the app BG Stats does.
+        BgStats:
+            "A link that imports this game into the app BG Stats: players, places, points, day \
+             and place. Nothing is sent unless somebody opens it.",
+            "Un collegamento con cui l'app BG Stats riprende questa partita: giocatori, posti, \
+             punti, giorno e luogo. Non si invia niente finché qualcuno non lo apre.";
+        /// What to do with its code.
+        ScanBgStats:
+            "Scan it with the phone that has the app.",
+            "Si inquadra con il telefono che ha l'app.";
+        /// How the link and the code are had once the game is saved.
+        BgStatsLater:
+            "Once the game is saved, `stationmaster score last --format bgstats` prints the \
+             link, and with `-o code.png` draws its code as a picture.",
+            "A partita salvata, `stationmaster score last --format bgstats` scrive il \
+             collegamento, e con `-o codice.png` ne disegna il codice come immagine.";
+        /// A score was to be drawn that is no code, and what to do.
+        OnlyBgStatsIsDrawn:
+            "of a score, only the code for BG Stats can be drawn",
+            "di un punteggio si disegna solo il codice per BG Stats";
+        HowToDrawAScore:
+            "add `--format bgstats`; `stationmaster map FILE --share -o PICTURE` draws the score \
+             with the board",
+            "aggiungere `--format bgstats`; `stationmaster map FILE --share -o IMMAGINE` disegna \
+             il punteggio con il tabellone";
+        /// Several games were to be drawn as one code, and what to do.
+        OneGameForACode: "a code holds one game", "un codice contiene una sola partita";
+        NameOneGame: "name one FILE", "indicare un solo FILE";
+        NoGameFits: "No game that counts matches.", "Nessuna partita che conta corrisponde.";
+        NoGameCounts: "No game has figures to show.", "Nessuna partita ha dati da mostrare.";
+        OnlySavedGames:
+            "only saved games can be deleted; other files are yours",
+            "si possono eliminare solo partite salvate; gli altri file sono vostri";
+        NothingDeleted: "There are no deleted games.", "Nessuna partita è eliminata.";
+        HowToWriteDays:
+            "write it as 2026-11-20, `today` or `yesterday`",
+            "scriverlo come 2026-11-20, `oggi` o `ieri`";
+        ViewBeforeFiles:
+            "a view stands before the files: `history VIEW --files FILE…`",
+            "una vista sta prima dei file: `history VISTA --files FILE…`";
+        /// The clock is set to a day before 1970 or after 9999.
+        NoDayOnTheClock:
+            "the clock of this computer is set to no day from 1970 to 9999",
+            "l'orologio di questo computer non segna un giorno dal 1970 al 9999";
+        HowToGiveADay:
+            "set the clock, or write `date = 2026-11-20` into the record",
+            "regolare l'orologio, o scrivere `date = 2026-11-20` nel file della partita";
+    }
 }
 
 /// Games that are deleted and restored.
@@ -141,17 +175,17 @@ pub enum Deleting<'a> {
 }
 
 sentences!(Saving<'_> => saving::say, Deleting<'_> => saving::deleting);
-labels!(SavingLabel => saving::text);
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum GameColumn {
-    Date,
-    Place,
-    Edition,
-    Players,
-    Winner,
-    Note,
-    File,
+labels! {
+    GameColumn {
+        Date: "Date", "Data";
+        Place: "Place", "Luogo";
+        Edition: "Edition", "Edizione";
+        Players: "Players", "Giocatori";
+        Winner: "Winner", "Vincitore";
+        Note: "Note", "Nota";
+        File: "File", "File";
+    }
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -164,15 +198,12 @@ pub enum History<'a> {
     NothingSaved(&'a Text),
     NoDay(&'a Text),
     NobodyCalled(Criterion, &'a Text),
-    SeveralCalled(Criterion, &'a Text),
-    Known(&'a [Text]),
-    LeftOut(&'a Text, &'a Unreadable),
     /// The name of a view stands among the files.
     ViewAmongFiles(&'a Text),
-    /// A file with the first of its faults, and how many more it has: ``remark: `a.toml` is damaged and left out: …``
-    Damaged(&'a Text, &'a str, usize),
-    /// How many files are damaged, and what to do about it, in two lines.
-    DamagedFiles(usize),
+    /// A file with the first of its faults, and how many more it has: ``remark: `a.toml` is left out: …``
+    LeftOut(&'a Text, &'a str, usize),
+    /// How many files were left out, and what to do about it, in two lines.
+    FilesLeftOut(usize),
     ResultDiffers(&'a Text),
     /// Columns of an imported table that nothing is read from.
     ColumnsNotRead(&'a [Text]),
@@ -192,11 +223,17 @@ pub struct Imported {
 }
 
 sentences!(History<'_> => saving::history);
-labels!(GameColumn => saving::game_column);
 
 impl Language {
-    /// No saved game has the name asked for, and the one that was perhaps meant, or all that there are instead; or several names
-    /// begin so.
+    /// Nothing has a name, and the similar one that was perhaps meant, or all that there are instead.
+    pub fn unknown(self, title: impl Sentence, similar: Option<&Text>, known: &[Text]) -> Message {
+        match similar {
+            Some(similar) => self.message(title, Cli::DidYouMean(similar)),
+            None => self.message(title, Cli::CanBe(known)),
+        }
+    }
+
+    /// No saved game has the name asked for; or several names begin so.
     pub fn unknown_name(self, unknown: &UnknownName) -> Message {
         let UnknownName {
             criterion,
@@ -205,13 +242,14 @@ impl Language {
             similar,
             known,
         } = unknown;
-        if !meant.is_empty() {
-            return self.message(History::SeveralCalled(*criterion, name), Cli::CanBe(meant));
+        if meant.is_empty() {
+            let title = History::NobodyCalled(*criterion, name);
+            return self.unknown(title, similar.as_ref(), known);
         }
-        let title = History::NobodyCalled(*criterion, name);
-        match similar {
-            Some(similar) => self.message(title, Cli::DidYouMean(similar)),
-            None => self.message(title, History::Known(known)),
-        }
+        let things = match criterion {
+            Criterion::Player => Several::Players,
+            Criterion::Edition => Several::Editions,
+        };
+        self.message(Cli::Several(things, name), Cli::CanBe(meant))
     }
 }

@@ -9,6 +9,8 @@ pub(super) use stationmaster_core::text::Quoted;
 
 /// The most names that are quoted where there can be many.
 pub(super) const MOST_QUOTED: usize = 5;
+/// The most names of which one is to be chosen that a message has.
+pub(super) const MOST_NAMED: usize = 10;
 
 /// A number with a sign between its thousands.
 pub(super) fn grouped_by(number: u64, separator: char) -> String {

@@ -13,23 +13,22 @@ use stationmaster_core::score::ranking::Rank;
 use stationmaster_core::text::Text;
 use stationmaster_core::units::{Points, Trains};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SheetLabel {
-    Total,
-    Rank,
-    ResultThatHolds,
-    EqualPoints,
-    LeftEarly,
-    OnlyTotals,
+labels! {
+    SheetLabel {
+        Total: "Total", "Totale";
+        Rank: "Place", "Posto";
+        ResultThatHolds:
+            "help: this is the result that holds:",
+            "aiuto: questo è il risultato giusto:";
+        EqualPoints: "Equal points", "Parità di punti";
+        LeftEarly: "Out", "Fuori";
+        OnlyTotals: "Only the totals are known.", "Si conoscono solo i totali.";
+    }
 }
 
 #[derive(Debug, Clone, Copy)]
 pub enum Sheet<'a> {
     PassengersOf(Color),
-    /// The same within a line: `red passengers`.
-    PassengersInLine(Color),
-    /// A player's total: `Anna, red: 113 points`. The name is painted already.
-    PlayerTotal(&'a str, Option<Color>, Points),
     Rank(Rank),
     /// These left before the end, and what that means.
     LeftEarly(&'a [&'a Text]),
@@ -43,14 +42,12 @@ pub enum Sheet<'a> {
     Passengers(usize),
     /// The passengers of one color, below their points: `3, tied`.
     PassengersStanding(u32, Option<Standing>),
-    /// `friday.toml: a legal finished game (1 remark)`; whether there is a result in it, which holds; how many remarks.
-    LegalGame(&'a Text, bool, usize),
-    /// The same where something illegal is let pass, which the remarks name.
-    GameLetPass(&'a Text, bool, usize),
+    /// `friday.toml: a legal finished game (1 remark)`; whether it is legal, or something is let pass, which the remarks name;
+    /// whether there is a result in it, which holds; how many remarks.
+    FinishedGame(&'a Text, bool, bool, usize),
 }
 
 sentences!(Sheet<'_> => sheet::say);
-labels!(Category => sheet::category, SheetLabel => sheet::label);
 
 impl Language {
     /// Returns the title of a category of a game, with the name that its edition gives the bonus for the longest path.
@@ -115,38 +112,17 @@ impl Rivals<'_> {
     }
 }
 
-#[derive(Debug, Clone)]
-pub struct TicketEnd<'a> {
-    pub city: &'a Text,
-    pub connected: Connected<'a>,
-}
-
-/// What one end of a ticket is connected with.
-#[derive(Debug, Clone)]
-pub enum Connected<'a> {
-    Nothing,
-    /// A city with these.
-    City(Vec<String>),
-    /// Each border spot of a country that has a route, by the city before it, with these.
-    Spots(Vec<(&'a Text, Vec<String>)>),
-}
-
 /// A station that opens a route.
 #[derive(Debug, Clone)]
 pub struct StationReason<'a> {
     pub city: &'a Text,
-    pub opened: OpenedRoute<'a>,
+    pub route: String,
+    /// The opponents whose it is; of a double route both, as either track will do.
+    pub owners: Vec<&'a Text>,
     /// Whether its owner chose the route, not the program.
     pub chosen_by_owner: bool,
     /// What the tickets would lack without it, if anything.
     pub worth: Option<Worth>,
-}
-
-#[derive(Debug, Clone)]
-pub struct OpenedRoute<'a> {
-    pub route: String,
-    /// Whose it is; of a double route both opponents', as either track will do.
-    pub owners: Vec<&'a Text>,
 }
 
 /// What a station is worth: what the tickets would come to less without it.
@@ -160,7 +136,7 @@ pub enum Worth {
 #[derive(Debug, Clone, Copy)]
 pub enum Reason<'a> {
     /// A player's points and rank: `Anna (red): 112 points, 1st`. The name is painted already.
-    PlayerTotal(&'a str, Color, Points, Rank),
+    PlayerTotal(&'a str, Option<Color>, Points, Rank),
     RoutesTitle(usize, Trains),
     /// The routes of one length: `4 trains, 7 points each: Paris–Dieppe and Wien–Berlin`.
     RoutesOfLength(Trains, Points, &'a [String]),
@@ -168,8 +144,9 @@ pub enum Reason<'a> {
     /// A hop of a ticket's way over opponents' trains, with the city of the station that opens it; of a double route both opponents'.
     Borrowed(Trains, &'a [&'a Text], &'a Text),
     BorderSpot(&'a Text, &'a Text),
-    /// Of whom and why; whether a border spot is named, so that it has to be said that none connects anything.
-    TicketNotCompleted(&'a Text, &'a [TicketEnd<'a>; 2], bool),
+    /// Of whom, and what the city or the border spots at each end are connected with; whether a border spot is named, so that it has
+    /// to be said that none connects anything.
+    TicketNotCompleted(&'a Text, &'a [(String, Vec<String>)], bool),
     StationsTitle(usize, usize),
     StationOpensNothing(&'a Text),
     StationOpens(&'a StationReason<'a>),
@@ -189,3 +166,15 @@ pub enum Reason<'a> {
 }
 
 sentences!(Reason<'_> => sheet::reason);
+
+texts! {
+    Category {
+        Routes: "Routes", "Linee";
+        Tickets: "Tickets", "Biglietti";
+        StationsKept: "Stations kept", "Stazioni in riserva";
+        Express: "European Express", "European Express";
+        Globetrotter: "Globetrotter", "Globetrotter";
+        Passengers: "Passengers", "Passeggeri";
+        Adjustments: "Adjustments", "Rettifiche";
+    }
+}

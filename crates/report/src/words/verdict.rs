@@ -18,21 +18,11 @@ pub struct Victory<'a> {
 pub enum WonBy<'a> {
     /// More points than anybody else: by how many, and who comes next; nobody, where all players won.
     Points(Option<(Points, Vec<&'a Text>)>),
-    /// A tie-break between the winner and those with as many points.
-    TieBreak(Vec<&'a Text>, DecidingStep<'a>),
+    /// A tie-break between the winner and those with as many points, told with their figures.
+    TieBreak(Vec<&'a Text>, String),
     /// Nothing: the victory is shared by those who are level on these tie-breaks too, which may be none, and whether the print
     /// says so.
     LevelOn(&'a [TieBreak], bool),
-}
-
-/// The tie-break that singled the winner out, with the figures of those who were level until then.
-#[derive(Debug, Clone)]
-pub struct DecidingStep<'a> {
-    pub tie_break: TieBreak,
-    /// The winner's figure.
-    pub own: usize,
-    /// The others, each with the figure; at least one.
-    pub others: Vec<(&'a Text, usize)>,
 }
 
 /// What players share who stay level in everything.
@@ -46,22 +36,14 @@ pub enum Shared {
 #[derive(Debug, Clone)]
 pub struct Decider<'a> {
     pub supposed: Supposed<'a>,
-    /// Who would have won then.
-    pub winners: Vec<&'a Text>,
+    /// Who would have won then, unless it is left out.
+    pub winners: Option<Vec<&'a Text>>,
 }
 
 #[derive(Debug, Clone)]
 pub enum Supposed<'a> {
-    /// Nobody gets a bonus: the figures of those who won by it, and of those who would have won without it, or nobody, where
-    /// these are to be left out.
-    WithoutBonus {
-        bonus: Category,
-        express: ExpressName<'a>,
-        held: Vec<(&'a Text, i32)>,
-        others: Vec<(&'a Text, i32)>,
-        /// Whether these are not the next ones, so that it is to be told why they stand here.
-        is_told: bool,
-    },
+    /// Nobody gets the points of a bonus; the length of the longest path of all.
+    WithoutBonus(Category, ExpressName<'a>, Trains),
     Completed(String),
     Failed(String),
     /// The longest path of this player, by a train.
@@ -69,33 +51,29 @@ pub enum Supposed<'a> {
     ShorterPath(&'a Text),
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum DecidingLabel {
-    TieBreak,
-    /// A ticket that failed.
-    ClosestTicket,
-    /// A ticket that was completed.
-    DecidingTicket,
-    OneTrain,
+labels! {
+    DecidingLabel {
+        TieBreak: "Tie-break", "Spareggio";
+        /// A ticket that failed.
+        ClosestTicket: "Closest ticket", "Biglietto mancato";
+        /// A ticket that was completed.
+        DecidingTicket: "Deciding ticket", "Biglietto decisivo";
+        OneTrain: "One train", "Un vagone";
+    }
 }
 
 #[derive(Debug, Clone, Copy)]
 pub enum Verdict<'a> {
     /// `Anna wins with 112 points, 9 ahead of Ben.`
-    Sentence(&'a Victory<'a>),
-    /// Who won, without a full stop: `Anna and Ben share the victory with 30 points`.
-    Headline(&'a Victory<'a>),
+    Victory(&'a Victory<'a>),
     /// Who won, in a title: `Anna wins`.
     Wins(&'a [&'a Text]),
     /// By what in short: `13 ahead of Ben.`
     Lead(Points, &'a [&'a Text]),
-    /// By what: `13 points ahead of Ben.`; empty, where nothing decided.
+    /// What decided between equal points; empty, where points did.
     Reason(&'a Victory<'a>),
     /// What made the difference, in a sentence.
     Difference(&'a Decider<'a>),
-    /// The winner has the bonus for the longest path too, which joins these places.
-    HoldsExpress(&'a Text, ExpressName<'a>, Trains, [&'a Text; 2]),
-    BestTicket(&'a Text, &'a str, Points),
     HaveEqualPoints(&'a [&'a Text], Points),
     /// A tie-break with every player's figure: `fewest stations used: Anna 0, Ben 1`; of the European Express its
     /// holders only.
@@ -105,4 +83,12 @@ pub enum Verdict<'a> {
 }
 
 sentences!(Verdict<'_> => verdict::say);
-labels!(DecidingLabel => verdict::label);
+
+texts! {
+    TieBreak {
+        Tickets: "tickets", "biglietti";
+        Stations: "stations", "stazioni";
+        Express: "express", "express";
+        Passengers: "passengers", "passeggeri";
+    }
+}

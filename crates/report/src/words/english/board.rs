@@ -3,10 +3,9 @@
 use super::grammar::{
     Count, LANGUAGE, and, any_quoted, capital, ordinal, possessive, quoted, said,
 };
-use crate::words::board::{BoardLabel, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
+use crate::words::board::{OnBoard, OnMap, RouteNote};
 use crate::words::shared::short;
-use stationmaster_core::board::TicketKind;
-use stationmaster_core::rules::{PassengerRules, TieBreak};
+use stationmaster_core::rules::PassengerRules;
 use stationmaster_core::score::ranking::Rank;
 use stationmaster_core::units::{Points, Trains};
 use stationmaster_map::PictureFormat;
@@ -14,32 +13,6 @@ use stationmaster_map::PictureFormat;
 /// English titles are those of the files.
 pub(crate) fn title(_: &str) -> Option<&'static str> {
     None
-}
-
-pub(crate) fn text(label: BoardLabel) -> &'static str {
-    match label {
-        BoardLabel::Edition => "edition",
-        BoardLabel::Variants => "variants",
-        BoardLabel::City => "city",
-        BoardLabel::Routes => "routes",
-        BoardLabel::Waiting => "passengers",
-        BoardLabel::Spellings => "other spellings",
-        BoardLabel::Route => "route",
-        BoardLabel::Trains => "trains",
-        BoardLabel::Tracks => "tracks",
-        BoardLabel::Ticket => "ticket",
-        BoardLabel::Points => "points",
-        BoardLabel::Country => "country",
-        BoardLabel::BigCity => "Big City",
-    }
-}
-
-pub(crate) fn ticket_kind(kind: TicketKind) -> &'static str {
-    match kind {
-        TicketKind::Regular => "regular",
-        TicketKind::Short => "short",
-        TicketKind::Long => "long",
-    }
 }
 
 pub(crate) fn say(sentence: OnBoard<'_>) -> String {
@@ -94,11 +67,11 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
                 "Passengers: {holds}, {per_route} a route; of each color the most {most}, the second most {second}"
             )
         }
-        OnBoard::TieBreaks([], _) => "Players with equal points share the place".into(),
-        OnBoard::TieBreaks(tie_breaks, _) => {
+        OnBoard::TieBreaks([]) => "Players with equal points share the place".into(),
+        OnBoard::TieBreaks(tie_breaks) => {
             format!(
                 "Ties are broken by {}",
-                and(tie_breaks.iter().copied().map(criterion))
+                and(tie_breaks.iter().map(|by| said(*by)))
             )
         }
         OnBoard::Variant {
@@ -132,54 +105,6 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
         }
         OnBoard::Route(RouteNote::Tunnel) => "tunnel".into(),
         OnBoard::Route(RouteNote::DeadEnd) => "dead end".into(),
-    }
-}
-
-fn criterion(tie_break: TieBreak) -> &'static str {
-    match tie_break {
-        TieBreak::Tickets => "tickets",
-        TieBreak::Stations => "stations",
-        TieBreak::Express => "express",
-        TieBreak::Passengers => "passengers",
-    }
-}
-
-pub(crate) fn sign(sign: MapSign) -> &'static str {
-    match sign {
-        MapSign::Free => "free",
-        MapSign::Tunnel => "tunnel",
-        MapSign::Ferry => "ferry, with its locomotives",
-        MapSign::City => "city",
-        MapSign::BigCity => "Big City",
-        MapSign::BorderSpot => "border spot",
-        MapSign::Station => "station",
-        MapSign::StationAndLetter => "station; the letter in its city is its owner's",
-        MapSign::Faint => "faint: of others, or left out",
-        MapSign::End => "end",
-        MapSign::TicketHop => "the way, hop by hop",
-        MapSign::PathHop => "the longest path, hop by hop",
-        MapSign::Way => "the path",
-        MapSign::Borrowed => "borrowed by a station",
-        MapSign::Gap => "the shortest gap",
-        MapSign::ClaimHop => "the claimed path, hop by hop",
-        MapSign::Break => "here it breaks",
-        MapSign::BehindBreak => "claimed behind the break",
-    }
-}
-
-pub(crate) fn map_label(label: MapLabel) -> &'static str {
-    match label {
-        MapLabel::LostPoints => "lost",
-        MapLabel::NobodyHasARoute => "Nobody has a route",
-        MapLabel::NobodyWhoStayedHasARoute => "Nobody who stayed has a route",
-        MapLabel::HowToPlaceCities => {
-            "write where each lies, from the left and from the top: `at = [0.30, 0.10]`"
-        }
-        MapLabel::HowToPlaceBorderSpots => "write where each of them ends: `spot = [0.90, 0.10]`",
-        MapLabel::LeaveOutPlayer => "leave out `--player`",
-        MapLabel::WhereTicketsAreNamed => {
-            "`stationmaster score --explain FILE` names all tickets that are held"
-        }
     }
 }
 
@@ -264,8 +189,6 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::CountriesWithoutBorderSpot(countries) => {
             format!("routes into {} have no border spot", quoted(countries))
         }
-        OnMap::SeveralTicketsNamed(text) => format!("{text:#} names several tickets"),
-        OnMap::TicketsMeant(tickets) => format!("it can mean {}", any_quoted(tickets)),
         OnMap::TicketOfAnother(player, ticket, holder) => {
             format!("{player:#} does not hold {ticket:#}, {holder:#} does")
         }

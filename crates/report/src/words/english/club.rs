@@ -1,8 +1,8 @@
 //! Many games in English: findings, and the tables of the views.
 
-use super::grammar::{Count, and, said};
-use crate::words::club::{Club, ClubLabel};
-use crate::words::shared::{rounded, signed};
+use super::grammar::{Count, and, grouped, said};
+use crate::words::club::Club;
+use crate::words::shared::{capital, rounded, signed};
 use stationmaster_core::history::RecordKind;
 use stationmaster_core::units::{Points, Trains};
 
@@ -85,29 +85,11 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
             )
         }
         Club::NeverKept(count) => format!("{} never kept by anybody.", Count(count, "ticket")),
-        Club::MostClaimed([one], games, all) => {
-            format!("{one} was claimed in {games} of {}.", Count(all, "game"))
-        }
-        Club::MostClaimed(routes, games, all) if routes.len() <= 3 => {
-            format!(
-                "{} were each claimed in {games} of {}.",
-                and(routes),
-                Count(all, "game")
-            )
-        }
         Club::MostClaimed(routes, games, all) => {
-            format!(
-                "{} were each claimed in {games} of {}.",
-                Count(routes.len(), "route"),
-                Count(all, "game")
-            )
+            let all = Count(all, "game");
+            format!("Claimed most often, in {games} of {all}: {}.", few(routes))
         }
-        Club::NeverClaimed(routes) if routes.len() <= 3 => {
-            format!("Nobody ever claimed {}.", and(routes))
-        }
-        Club::NeverClaimed(routes) => {
-            format!("{} were never claimed.", Count(routes.len(), "route"))
-        }
+        Club::NeverClaimed(routes) => format!("Never claimed: {}.", few(routes)),
         Club::OtherBoards(games) => {
             format!(
                 "{} on other boards: choose them with `--edition`.",
@@ -115,6 +97,23 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
             )
         }
         Club::Times(count) => format!("{count}×"),
+        Club::HowOften(days) => {
+            let days =
+                days.map_or_else(String::new, |days| format!(", {}", said(Club::Days(days))));
+            format!("How often each route was claimed{days}. Wide and dark: in nearly every game.")
+        }
+        Club::GamesAndClaims(edition, games, claims) => {
+            let claimed = if claims == 1 {
+                "1 route claimed".to_owned()
+            } else {
+                format!("{} routes claimed", grouped(claims as u64))
+            };
+            format!(
+                "{}: {}, {claimed}",
+                capital(edition.raw()),
+                Count(games, "game")
+            )
+        }
     }
 }
 
@@ -130,51 +129,11 @@ fn small(value: i64) -> i32 {
     i32::try_from(value).unwrap_or(i32::MAX)
 }
 
-pub(crate) fn record(kind: RecordKind) -> &'static str {
-    match kind {
-        RecordKind::HighestScore => "Highest score",
-        RecordKind::LowestScore => "Lowest score",
-        RecordKind::WidestVictory => "Widest victory",
-        RecordKind::ClosestVictory => "Closest victory",
-        RecordKind::LongestPath => "Longest path",
-        RecordKind::MostTickets => "Most tickets completed",
-        RecordKind::DearestLost => "Costliest failed ticket",
-    }
-}
-
-pub(crate) fn text(label: ClubLabel) -> &'static str {
-    match label {
-        ClubLabel::NewestGames => "Newest games",
-        ClubLabel::FiguresNote => {
-            "By chance: the share of games that somebody would win by chance, given how many played. Margin: points above \
-             the average of the others at the table, per game."
-        }
-        ClubLabel::WonAndAverageNote => "Games won, and points on average.",
-        ClubLabel::Player => "Player",
-        ClubLabel::Games => "Games",
-        ClubLabel::Pair => "Who",
-        ClubLabel::Won => "Won",
-        ClubLabel::Average => "Average",
-        ClubLabel::WonByChance => "By chance",
-        ClubLabel::Margin => "Margin",
-        ClubLabel::Rating => "Rating",
-        ClubLabel::HeadToHead => "Head to head",
-        ClubLabel::LastRanks => "Recent places",
-        ClubLabel::Ahead => "Ahead",
-        ClubLabel::Level => "Level",
-        ClubLabel::Difference => "Difference",
-        ClubLabel::AllTables => "All",
-        ClubLabel::Record => "Record",
-        ClubLabel::Holder => "Held by",
-        ClubLabel::When => "When",
-        ClubLabel::Ticket => "Ticket",
-        ClubLabel::Points => "Points",
-        ClubLabel::Kept => "Kept",
-        ClubLabel::Completed => "Completed",
-        ClubLabel::Brought => "Brought",
-        ClubLabel::Route => "Route",
-        ClubLabel::Length => "Length",
-        ClubLabel::Claims => "Claims",
-        ClubLabel::ClaimedBy => "Most by",
+/// Some routes by name, many by their number.
+fn few(routes: &[String]) -> String {
+    if routes.len() > 3 {
+        Count(routes.len(), "route").to_string()
+    } else {
+        and(routes)
     }
 }

@@ -5,62 +5,29 @@ pub(crate) mod file;
 pub(crate) mod game;
 
 use super::grammar::{Count, LANGUAGE, and, grouped, quoted, said};
-use crate::words::faults::{FaultCount, FaultLabel, LetPass};
-use crate::words::{Refusal, figure};
+use crate::words::faults::{FaultCount, LetPass};
+use crate::words::figure;
 use stationmaster_core::fault::RemarkKind;
-use stationmaster_core::game::HouseRule;
 use stationmaster_core::text::Text;
 use stationmaster_core::units::{Points, Trains};
-
-pub(crate) fn text(label: FaultLabel) -> &'static str {
-    match label {
-        FaultLabel::Error => "error",
-        FaultLabel::Remark => "remark",
-        FaultLabel::Help => "help",
-    }
-}
 
 pub(crate) fn count(faults: FaultCount<'_>) -> String {
     match faults {
         FaultCount::More(more) => format!("and {} more", grouped(more as u64)),
         FaultCount::Place(file, line, column) => format!("{file}, line {line}, column {column}"),
         FaultCount::All(count, file, refusal) => {
-            format!("{} in {file}, {}", Count(count, "fault"), outcome(refusal))
+            format!(
+                "{} in {file}, {}",
+                Count(count, "fault"),
+                LANGUAGE.label(refusal)
+            )
         }
-    }
-}
-
-fn outcome(refusal: Refusal) -> &'static str {
-    match refusal {
-        Refusal::NothingScored => "nothing was scored",
-        Refusal::NoPathLookedFor => "no path was looked for",
-        Refusal::NoMapDrawn => "no map was drawn",
-        Refusal::NoFinishedGame => "not a finished game",
-        Refusal::NoEdition => "not an edition",
-        Refusal::ResultDiffers => "the result does not hold",
-        Refusal::MendByHand => "fix it by hand first",
-        Refusal::NothingImported => "nothing was imported",
     }
 }
 
 /// Help that points at a similar name.
 fn similar(noun: &str, name: Option<&Text>) -> Option<String> {
     name.map(|name| format!("{noun} with a similar name exists: {name:#}"))
-}
-
-/// What is so as a group waived a rule, behind `the house rule that`.
-pub(crate) fn house_rule(rule: HouseRule) -> &'static str {
-    match rule {
-        HouseRule::DoubleRoutes => "all tracks of double routes are open",
-        HouseRule::SecondTrack => "two tracks of a route may be one player's",
-        HouseRule::TooManyTrains => "more trains may be laid than a player has",
-        HouseRule::TooManyStations => "more stations may be built than a player has",
-        HouseRule::StationTaken => "two players may have a station in a city",
-        HouseRule::TicketTaken => "a ticket may be held twice",
-        HouseRule::TicketNotInVariant => "tickets of other variants count",
-        HouseRule::TooManyPassengers => "more passengers may be held than the box has",
-        HouseRule::PassengersWithoutRoutes => "more passengers may be held than the routes bring",
-    }
 }
 
 pub(crate) fn let_pass(LetPass(rule): LetPass) -> String {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::words::shared::{MOST_QUOTED, grouped_by, list};
+use crate::words::shared::{MOST_NAMED, MOST_QUOTED, grouped_by, list};
 pub(super) use crate::words::shared::{Quoted, capital, figure, figures};
 use crate::words::{Language, Sentence};
 use stationmaster_core::color::Color;
@@ -87,9 +87,12 @@ pub(super) fn few_quoted<T: fmt::Display>(names: &[T]) -> String {
     }
 }
 
-/// Names in backticks: `` `a`, `b` or `c` ``.
-pub(super) fn any_quoted<T: fmt::Display>(names: impl IntoIterator<Item = T>) -> String {
-    or(names.into_iter().map(Quoted))
+/// Names in backticks, of many the first few: `` `a`, `b` or `c` ``, `` `a`, `b`, `c` or 10 more ``.
+pub(super) fn any_quoted<T: fmt::Display>(names: &[T]) -> String {
+    let shown = names.iter().take(MOST_NAMED);
+    let more = names.len().saturating_sub(MOST_NAMED);
+    let more = (more > 0).then(|| format!("{more} more"));
+    or(shown.map(|name| Quoted(name).to_string()).chain(more))
 }
 
 /// A place among the players: `1st`, `2nd`.

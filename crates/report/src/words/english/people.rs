@@ -1,7 +1,7 @@
 //! People in English: who plays, and changes of their names.
 
 use super::grammar::{Count, LANGUAGE, Quoted, and, quoted};
-use crate::words::people::{NameChange, Names, NamesLabel};
+use crate::words::people::{NameChange, Names};
 
 pub(crate) fn say(sentence: Names<'_>) -> String {
     match sentence {
@@ -25,7 +25,6 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
                 "remark: {file:#} is damaged and stays as it is\nhelp: `stationmaster check FILE` shows what is wrong with it"
             )
         }
-        Names::NobodyCalled(name) => format!("no saved game has a player called {name:#}"),
         Names::PlayTogether([one, other], games) => {
             format!(
                 "{one:#} and {other:#} play in one game, so they are two people: {}",
@@ -37,22 +36,6 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
              with `stationmaster restore`",
             Quoted(format!("rename {name} …"))
         ),
-    }
-}
-
-pub(crate) fn text(label: NamesLabel) -> &'static str {
-    match label {
-        NamesLabel::Person => "Name",
-        NamesLabel::Games => "Games",
-        NamesLabel::Wins => "Wins",
-        NamesLabel::LastPlayed => "Last played",
-        NamesLabel::AlsoWritten => "Also written",
-        NamesLabel::RunAgain => {
-            "some games may have the new name already; the same command changes the others"
-        }
-        NamesLabel::NothingToChange => {
-            "Nothing to change: the name is already written that way everywhere."
-        }
     }
 }
 

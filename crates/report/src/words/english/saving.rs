@@ -1,10 +1,9 @@
 //! Saved games in English: saving, unfinished games, and the history.
 
 use super::grammar::{Count, LANGUAGE, Quoted, and, possessive, quoted};
-use crate::words::saving::{Deleting, GameColumn, History, Imported, Saving, SavingLabel, Stopped};
+use crate::words::saving::{Deleting, History, Imported, Saving, Stopped};
 use crate::words::{Day, Kept, Moment, Unfinished, rounded};
 use stationmaster_core::history::Criterion;
-use stationmaster_core::rules::TieBreak;
 use stationmaster_core::score::ranking::Decision;
 
 pub(crate) fn say(sentence: Saving<'_>) -> String {
@@ -105,49 +104,6 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
     }
 }
 
-pub(crate) fn text(label: SavingLabel) -> &'static str {
-    match label {
-        SavingLabel::NotAnAnswer => "That is not one of the answers.",
-        SavingLabel::SaveElsewhere => {
-            "`save to PATH` writes it in another folder or file; `save` tries again"
-        }
-        SavingLabel::TypeOn => {
-            "nothing typed so far is lost as long as this runs; make room, then type on"
-        }
-        SavingLabel::DraftStays => {
-            "the game is saved; when it is listed as unfinished, `discard` it"
-        }
-        SavingLabel::Files => "Their files, in the same order:",
-        SavingLabel::BgStats => {
-            "A link that imports this game into the app BG Stats: players, places, points, day and place. Nothing is sent \
-             unless somebody opens it."
-        }
-        SavingLabel::ScanBgStats => "Scan it with the phone that has the app.",
-        SavingLabel::BgStatsLater => {
-            "Once the game is saved, `stationmaster score last --format bgstats` prints the link, and with `-o code.png` draws its \
-             code as a picture."
-        }
-        SavingLabel::OnlyBgStatsIsDrawn => "of a score, only the code for BG Stats can be drawn",
-        SavingLabel::HowToDrawAScore => {
-            "add `--format bgstats`; `stationmaster map FILE --share -o PICTURE` draws the score with the board"
-        }
-        SavingLabel::OneGameForACode => "a code holds one game",
-        SavingLabel::NameOneGame => "name one FILE",
-        SavingLabel::NoGameFits => "No game that counts matches.",
-        SavingLabel::NoGameCounts => "No game has figures to show.",
-        SavingLabel::OnlySavedGames => "only saved games can be deleted; other files are yours",
-        SavingLabel::NothingDeleted => "There are no deleted games.",
-        SavingLabel::ViewBeforeFiles => {
-            "a view stands before the files: `history VIEW --files FILE…`"
-        }
-        SavingLabel::HowToWriteDays => "write it as 2026-11-20, `today` or `yesterday`",
-        SavingLabel::NoDayOnTheClock => {
-            "the clock of this computer is set to no day from 1970 to 9999"
-        }
-        SavingLabel::HowToGiveADay => "set the clock, or write `date = 2026-11-20` into the record",
-    }
-}
-
 /// `Anna and Ben, yesterday 21:40: Europe, stopped at Ben's tickets`; before there are players without them.
 fn draft_of(draft: &Unfinished<'_>) -> String {
     let written = draft.written.map(said);
@@ -184,50 +140,44 @@ fn said(Moment { day, hour, minute }: Moment) -> String {
     format!("{day} {hour}:{minute:02}")
 }
 
-pub(crate) fn game_column(column: GameColumn) -> &'static str {
-    match column {
-        GameColumn::Date => "Date",
-        GameColumn::Place => "Place",
-        GameColumn::Edition => "Edition",
-        GameColumn::Players => "Players",
-        GameColumn::Winner => "Winner",
-        GameColumn::Note => "Note",
-        GameColumn::File => "File",
-    }
-}
-
 pub(crate) fn history(sentence: History<'_>) -> String {
     match sentence {
-        History::Games(count, folder) if folder.raw().is_empty() => Count(count, "game").to_string(),
+        History::Games(count, folder) if folder.raw().is_empty() => {
+            Count(count, "game").to_string()
+        }
         History::Games(count, folder) => format!("{} in {folder}", Count(count, "game")),
         History::Winners(names, Decision::Points) => and(names),
-        History::Winners(names, decision) => format!("{} ({})", and(names), decided_by(decision)),
+        History::Winners(names, Decision::Shared) => format!("{} (shared)", and(names)),
+        History::Winners(names, Decision::TieBreak(by)) => {
+            format!("{} ({})", and(names), LANGUAGE.label(by))
+        }
         History::Decimal(number) => rounded(number, 1),
-        History::NothingSaved(folder) => format!("No games saved yet; they will be kept in {folder}"),
+        History::NothingSaved(folder) => {
+            format!("No games saved yet; they will be kept in {folder}")
+        }
         History::NoDay(typed) => format!("{typed:#} is not a day"),
-        History::NobodyCalled(Criterion::Player, name) => format!("no saved game has a player called {name:#}"),
-        History::NobodyCalled(Criterion::Edition, name) => format!("no saved game is of the edition {name:#}"),
-        History::NobodyCalled(Criterion::Variant, name) => format!("no saved game is of the variant {name:#}"),
-        History::NobodyCalled(Criterion::Place, name) => format!("no saved game was played at {name:#}"),
-        History::SeveralCalled(criterion, name) => {
-            format!("{name:#} can be several {} of the saved games", plural(criterion))
+        History::NobodyCalled(Criterion::Player, name) => {
+            format!("no saved game has a player called {name:#}")
         }
-        History::Known(names) => format!("the saved games have {}", quoted(names)),
+        History::NobodyCalled(Criterion::Edition, name) => {
+            format!("no saved game is of the edition {name:#}")
+        }
         History::ViewAmongFiles(view) => format!("{view:#} is a view, and there is no such file"),
-        History::LeftOut(file, why) => format!("remark: {file:#} is left out: {}", LANGUAGE.say(why)),
-        History::Damaged(file, reason, 0) => format!("remark: {file:#} is damaged and left out: {reason}"),
-        History::Damaged(file, reason, more) => {
-            format!("remark: {file:#} is damaged and left out: {reason}, and {}", Count(more, "further fault"))
+        History::LeftOut(file, reason, 0) => format!("remark: {file:#} is left out: {reason}"),
+        History::LeftOut(file, reason, more) => {
+            format!(
+                "remark: {file:#} is left out: {reason}, and {}",
+                Count(more, "further fault")
+            )
         }
-        History::DamagedFiles(1) => {
-            "remark: 1 damaged file was left out\nhelp: `stationmaster check FILE` shows all that is wrong with it"
-                .into()
-        }
-        History::DamagedFiles(count) => format!(
-            "remark: {count} damaged files were left out\nhelp: `stationmaster check FILE` shows all that is wrong with each"
+        History::FilesLeftOut(count) => format!(
+            "remark: {} left out\nhelp: `stationmaster check FILE` shows all that is wrong with a file",
+            Count(count, "file")
         ),
         History::ResultDiffers(file) => {
-            format!("remark: the result written in {file:#} is not right; the history uses the recount")
+            format!(
+                "remark: the result written in {file:#} is not right; the history uses the recount"
+            )
         }
         History::ColumnsNotRead(columns) => format!("remark: only date, name and points are read, and not {}", quoted(columns)),
         History::ImportedGame(date, players, is_known) => {
@@ -239,25 +189,5 @@ pub(crate) fn history(sentence: History<'_>) -> String {
             let saved = if is_dry { "to be saved" } else { "saved" };
             format!("{} {saved}, {known} in the history already", Count(new, "game"))
         }
-    }
-}
-
-fn decided_by(decision: Decision) -> &'static str {
-    match decision {
-        Decision::Points => "points",
-        Decision::TieBreak(TieBreak::Tickets) => "tickets",
-        Decision::TieBreak(TieBreak::Stations) => "stations",
-        Decision::TieBreak(TieBreak::Express) => "express",
-        Decision::TieBreak(TieBreak::Passengers) => "passengers",
-        Decision::Shared => "shared",
-    }
-}
-
-fn plural(criterion: Criterion) -> &'static str {
-    match criterion {
-        Criterion::Player => "players",
-        Criterion::Edition => "editions",
-        Criterion::Variant => "variants",
-        Criterion::Place => "places",
     }
 }

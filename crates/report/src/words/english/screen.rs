@@ -1,7 +1,7 @@
 //! The full screen in English.
 
 use crate::words::english::grammar::{Count, and};
-use crate::words::screen::{Keys, Screen, ScreenLabel};
+use crate::words::screen::Screen;
 use stationmaster_core::part::Part;
 
 pub(crate) fn sentence(sentence: Screen<'_>) -> String {
@@ -39,38 +39,5 @@ pub(crate) fn sentence(sentence: Screen<'_>) -> String {
         Screen::Add(commands) => format!("add: {}", commands.join(", ")),
         Screen::Leads([player]) => format!("{player} leads so far"),
         Screen::Leads(players) => format!("{} lead so far", and(players)),
-    }
-}
-
-pub(crate) fn keys(keys: Keys) -> &'static str {
-    match keys {
-        Keys::Start => "Enter = go on, ↓ = choose, Tab = complete, F1 = help, ^C = leave",
-        Keys::Part => "Enter = go on, ^Z = undo, F2-F6 = player, F7 = setup, F1 = help",
-        Keys::Waits => "Tab = mend, ↓ = choose, Esc = let go, Enter = go on, F1 = help",
-        Keys::Typing => "Enter = enter, Tab = complete, ↓ = choose, Esc = clear",
-        Keys::Chosen => "Enter = take, ↑ ↓ = choose, Esc = back",
-        Keys::Review => "Enter = score, F2-F6 = player, ^Z = undo, F7 = setup, F1 = help",
-        Keys::Score => "Enter = save, F9 = reasons, F10 = paths, F12 = picture, F2-F6 = player",
-        Keys::Stage => "Enter = next, Esc = score",
-        Keys::Page => "PgUp PgDn = scroll, Esc = close",
-        Keys::Setup => "↑ ↓ = choose, Enter = change, Esc = close, letters = a line, ^Z = undo",
-        Keys::Field => "Enter = set, Tab = complete, ↓ = choose, Esc = back",
-    }
-}
-
-pub(crate) fn label(label: ScreenLabel) -> &'static str {
-    match label {
-        ScreenLabel::Board => "Board",
-        ScreenLabel::Players => "Players",
-        ScreenLabel::Trains => "Trains",
-        ScreenLabel::Setup => "Setup",
-        ScreenLabel::Table => "Table",
-        ScreenLabel::Longest => "Longest",
-        ScreenLabel::LongestPath => "Longest path",
-        ScreenLabel::Decided => "What decided it",
-        ScreenLabel::SoFar => "so far",
-        ScreenLabel::Failed => "Failed",
-        ScreenLabel::Purpose => "the referee for the end of a game of Ticket to Ride Europe",
-        ScreenLabel::WindowTooSmall => "This window is too small",
     }
 }

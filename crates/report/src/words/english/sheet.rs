@@ -2,46 +2,15 @@
 
 use super::grammar::{Count, LANGUAGE, and, or, ordinal, possessive, said};
 use crate::words::change;
-use crate::words::sheet::{
-    Connected, OpenedRoute, PathStanding, Reason, Rivals, Sheet, SheetLabel, TicketEnd, Worth,
-};
-use stationmaster_core::category::Category;
+use crate::words::sheet::{PathStanding, Reason, Rivals, Sheet, Worth};
 use stationmaster_core::score::passengers::Standing;
 use stationmaster_core::score::ranking::Rank;
 use stationmaster_core::text::Text;
 use stationmaster_core::units::Trains;
 
-pub(crate) fn category(category: Category) -> &'static str {
-    match category {
-        Category::Routes => "Routes",
-        Category::Tickets => "Tickets",
-        Category::StationsKept => "Stations kept",
-        Category::Express => "European Express",
-        Category::Globetrotter => "Globetrotter",
-        Category::Passengers => "Passengers",
-        Category::Adjustments => "Adjustments",
-    }
-}
-
-pub(crate) fn label(label: SheetLabel) -> &'static str {
-    match label {
-        SheetLabel::Total => "Total",
-        SheetLabel::Rank => "Place",
-        SheetLabel::ResultThatHolds => "help: this is the result that holds:",
-        SheetLabel::EqualPoints => "Equal points",
-        SheetLabel::LeftEarly => "Out",
-        SheetLabel::OnlyTotals => "Only the totals are known.",
-    }
-}
-
 pub(crate) fn say(sentence: Sheet<'_>) -> String {
     match sentence {
         Sheet::PassengersOf(color) => format!("Passengers, {}", said(color)),
-        Sheet::PassengersInLine(color) => format!("{} passengers", said(color)),
-        Sheet::PlayerTotal(name, color, total) => {
-            let color = color.map_or(String::new(), |color| format!(", {}", said(color)));
-            format!("{name}{color}: {}", said(total))
-        }
         Sheet::Rank(Rank::Place(rank)) => ordinal(rank),
         Sheet::Rank(Rank::LeftEarly) => "out".into(),
         Sheet::LeftEarly(players) => {
@@ -64,9 +33,7 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
             Some(Standing::Most { tied: false }) => format!("{count}, most"),
             Some(Standing::Second { tied: false }) => format!("{count}, 2nd"),
         },
-        Sheet::LegalGame(file, has_result, remarks)
-        | Sheet::GameLetPass(file, has_result, remarks) => {
-            let is_legal = matches!(sentence, Sheet::LegalGame(..));
+        Sheet::FinishedGame(file, is_legal, has_result, remarks) => {
             let game = if is_legal {
                 "a legal finished game"
             } else {
@@ -94,7 +61,8 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 Rank::Place(place) => ordinal(place),
                 Rank::LeftEarly => "out of the game".into(),
             };
-            format!("{name} ({}): {}, {rank}", said(color), said(total))
+            let color = color.map_or(String::new(), |color| format!(" ({})", said(color)));
+            format!("{name}{color}: {}, {rank}", said(total))
         }
         Reason::RoutesTitle(routes, trains) => {
             format!("{} with {}", Count(routes, "route"), said(trains))
@@ -111,43 +79,22 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             format!("{length} ({owners}, by the station in {station})")
         }
         Reason::BorderSpot(country, city) => border_spot(country, city),
-        Reason::TicketNotCompleted(
-            player,
-            [
-                TicketEnd {
-                    city: from,
-                    connected: Connected::Nothing,
-                },
-                TicketEnd {
-                    city: to,
-                    connected: Connected::Nothing,
-                },
-            ],
-            _,
-        ) => format!("not completed; {player} has no route at {from} or {to}"),
         Reason::TicketNotCompleted(player, ends, spots) => {
-            let [from, to] = ends
-                .each_ref()
-                .map(|TicketEnd { city, connected }| match connected {
-                    Connected::Nothing => format!("{player} has no route at {city}"),
-                    Connected::City(others) => format!("{city} is connected with {}", and(others)),
-                    Connected::Spots(spots) => {
-                        let spot = |(at, others): &(&Text, Vec<String>)| {
-                            format!(
-                                "{} is connected with {}",
-                                border_spot(city, at),
-                                and(others)
-                            )
-                        };
-                        spots.iter().map(spot).collect::<Vec<_>>().join("; ")
-                    }
-                });
+            let (bare, reached): (Vec<_>, Vec<_>) =
+                ends.iter().partition(|(_, others)| others.is_empty());
+            let bare = or(bare.iter().map(|(city, _)| city));
+            let bare =
+                (reached.len() < ends.len()).then(|| format!("{player} has no route at {bare}"));
+            let reached = reached.iter();
+            let reached =
+                reached.map(|(city, others)| format!("{city} is connected with {}", and(others)));
+            let ends: Vec<String> = bare.into_iter().chain(reached).collect();
             let spots = if spots {
                 "; border spots connect nothing with each other"
             } else {
                 ""
             };
-            format!("not completed; {from}; {to}{spots}")
+            format!("not completed; {}{spots}", ends.join("; "))
         }
         Reason::StationsTitle(kept, built) => {
             format!("{} kept, {built} built", Count(kept, "station"))
@@ -156,7 +103,6 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             format!("{city}: opens nothing, as no opponent has a route there")
         }
         Reason::StationOpens(station) => {
-            let OpenedRoute { route, owners } = &station.opened;
             let by = if station.chosen_by_owner {
                 ", chosen by its owner"
             } else {
@@ -172,7 +118,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                     format!("there would be {fewer} fewer at equal points")
                 }
             };
-            let (city, owners) = (station.city, or(owners));
+            let (city, route, owners) = (station.city, &station.route, or(&station.owners));
             format!("{city}: opens {route} ({owners}){by}; without it {without}")
         }
         Reason::ExpressTitle(name, length, standing) => {

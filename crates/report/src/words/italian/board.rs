@@ -2,13 +2,11 @@
 
 use super::grammar::{
     CITY, Count, LANGUAGE, LOCOMOTIVE, Noun, ROUTE, STATION, TICKET, and, any_quoted, at,
-    of_number, ordinal, quoted, said, the_express,
+    of_number, ordinal, quoted, said,
 };
-use crate::words::board::{BoardLabel, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
-use crate::words::express::ExpressName;
+use crate::words::board::{OnBoard, OnMap, RouteNote};
 use crate::words::shared::short;
-use stationmaster_core::board::TicketKind;
-use stationmaster_core::rules::{PassengerRules, TieBreak};
+use stationmaster_core::rules::PassengerRules;
 use stationmaster_core::score::ranking::Rank;
 use stationmaster_core::units::{Points, Trains};
 use stationmaster_map::PictureFormat;
@@ -27,32 +25,6 @@ pub(crate) fn title(title: &str) -> Option<&'static str> {
         "A mix of your own" => "Combinazione libera",
         _ => return None,
     })
-}
-
-pub(crate) fn text(label: BoardLabel) -> &'static str {
-    match label {
-        BoardLabel::Edition => "edizione",
-        BoardLabel::Variants => "varianti",
-        BoardLabel::City => "città",
-        BoardLabel::Routes => "linee",
-        BoardLabel::Waiting => "passeggeri",
-        BoardLabel::Spellings => "altri nomi",
-        BoardLabel::Route => "linea",
-        BoardLabel::Trains => "vagoni",
-        BoardLabel::Tracks => "colori",
-        BoardLabel::Ticket => "biglietto",
-        BoardLabel::Points => "punti",
-        BoardLabel::Country => "paese",
-        BoardLabel::BigCity => "Grande Città",
-    }
-}
-
-pub(crate) fn ticket_kind(kind: TicketKind) -> &'static str {
-    match kind {
-        TicketKind::Regular => "linea regolare",
-        TicketKind::Short => "linea corta",
-        TicketKind::Long => "linea lunga",
-    }
 }
 
 pub(crate) fn say(sentence: OnBoard<'_>) -> String {
@@ -85,10 +57,9 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
             let holds = and(box_holds.iter().map(colored));
             format!("Passeggeri: {holds}, {per_route} per linea; di ogni colore, al primo {most}, al secondo {second}")
         }
-        OnBoard::TieBreaks([], _) => "Chi ha gli stessi punti condivide il posto".into(),
-        OnBoard::TieBreaks(tie_breaks, express) => {
-            let decide = if let [TieBreak::Express] = tie_breaks { "decide" } else { "decidono" };
-            format!("In caso di parità {decide} {}", and(tie_breaks.iter().map(|&tie_break| criterion(tie_break, express))))
+        OnBoard::TieBreaks([]) => "Chi ha gli stessi punti condivide il posto".into(),
+        OnBoard::TieBreaks(tie_breaks) => {
+            format!("Spareggi: {}", and(tie_breaks.iter().map(|by| said(*by))))
         }
         OnBoard::Variant { name, tickets, least, most_long } => {
             let most_long = match most_long {
@@ -113,54 +84,6 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
         OnBoard::Route(RouteNote::Ferry(locomotives)) => format!("traghetto, {}", Count(locomotives, LOCOMOTIVE)),
         OnBoard::Route(RouteNote::Tunnel) => "galleria".into(),
         OnBoard::Route(RouteNote::DeadEnd) => "finisce lì".into(),
-    }
-}
-
-fn criterion(tie_break: TieBreak, express: ExpressName<'_>) -> String {
-    match tie_break {
-        TieBreak::Tickets => "i biglietti".into(),
-        TieBreak::Stations => "le stazioni".into(),
-        TieBreak::Express => the_express(express),
-        TieBreak::Passengers => "i passeggeri".into(),
-    }
-}
-
-pub(crate) fn sign(sign: MapSign) -> &'static str {
-    match sign {
-        MapSign::Free => "libera",
-        MapSign::Tunnel => "galleria",
-        MapSign::Ferry => "traghetto, con le sue locomotive",
-        MapSign::City => "città",
-        MapSign::BigCity => "Grande Città",
-        MapSign::BorderSpot => "valico",
-        MapSign::Station => "stazione",
-        MapSign::StationAndLetter => "stazione; nella città c'è la lettera di chi la possiede",
-        MapSign::Faint => "attenuato: di altri, o lasciato fuori",
-        MapSign::End => "estremo",
-        MapSign::TicketHop => "il percorso, tappa per tappa",
-        MapSign::PathHop => "il percorso più lungo, tappa per tappa",
-        MapSign::Way => "il percorso",
-        MapSign::Borrowed => "in prestito con una stazione",
-        MapSign::Gap => "il tratto mancante più breve",
-        MapSign::ClaimHop => "il percorso dichiarato, tappa per tappa",
-        MapSign::Break => "qui si interrompe",
-        MapSign::BehindBreak => "dichiarato oltre l'interruzione",
-    }
-}
-
-pub(crate) fn map_label(label: MapLabel) -> &'static str {
-    match label {
-        MapLabel::LostPoints => "persi",
-        MapLabel::NobodyHasARoute => "Nessuno ha una linea",
-        MapLabel::NobodyWhoStayedHasARoute => "Nessuno di chi è rimasto ha una linea",
-        MapLabel::HowToPlaceCities => {
-            "scrivere dove si trova ciascuna, da sinistra e dall'alto: `at = [0.30, 0.10]`"
-        }
-        MapLabel::HowToPlaceBorderSpots => "scrivere dove finisce ciascuna: `spot = [0.90, 0.10]`",
-        MapLabel::LeaveOutPlayer => "togliere `--player`",
-        MapLabel::WhereTicketsAreNamed => {
-            "`stationmaster score --explain FILE` mostra tutti i biglietti dei giocatori"
-        }
     }
 }
 
@@ -258,8 +181,6 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
                 quoted(countries)
             )
         }
-        OnMap::SeveralTicketsNamed(text) => format!("{text:#} può indicare più biglietti"),
-        OnMap::TicketsMeant(tickets) => format!("può essere {}", any_quoted(tickets)),
         OnMap::TicketOfAnother(player, ticket, holder) => {
             format!("{player:#} non ha {ticket:#}; ce l'ha {holder:#}")
         }

@@ -1,8 +1,8 @@
 //! Many games in Italian: findings, and the tables of the views.
 
-use super::grammar::{Count, Noun, PLAYER, ROUTE, TICKET, and, said};
-use crate::words::club::{Club, ClubLabel};
-use crate::words::shared::{rounded, signed};
+use super::grammar::{Count, Noun, PLAYER, ROUTE, TICKET, and, grouped, said};
+use crate::words::club::Club;
+use crate::words::shared::{capital, rounded, signed};
 use stationmaster_core::history::RecordKind;
 use stationmaster_core::units::{Points, Trains};
 
@@ -92,28 +92,11 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
             )
         }
         Club::NeverKept(count) => format!("{} che nessuno ha mai tenuto.", Count(count, TICKET)),
-        Club::MostClaimed([one], games, all) => {
-            format!("{one}: controllata in {games} partite su {all}.")
-        }
-        Club::MostClaimed(routes, games, all) if routes.len() <= 3 => {
-            format!(
-                "{}: ognuna controllata in {games} partite su {all}.",
-                and(routes)
-            )
-        }
         Club::MostClaimed(routes, games, all) => {
-            format!(
-                "{}, ognuna controllata in {games} partite su {all}.",
-                Count(routes.len(), ROUTE)
-            )
+            let all = Count(all, GAME);
+            format!("Le più controllate, in {games} su {all}: {}.", few(routes))
         }
-        Club::NeverClaimed(routes) if routes.len() <= 3 => {
-            format!("Nessuno ha mai controllato {}.", and(routes))
-        }
-        Club::NeverClaimed(routes) => format!(
-            "{} che nessuno ha mai controllato.",
-            Count(routes.len(), ROUTE)
-        ),
+        Club::NeverClaimed(routes) => format!("Mai controllate: {}.", few(routes)),
         Club::OtherBoards(games) => {
             format!(
                 "{} su altri tabelloni: si scelgono con `--edition`.",
@@ -121,6 +104,25 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
             )
         }
         Club::Times(count) => format!("{count}×"),
+        Club::HowOften(days) => {
+            let days =
+                days.map_or_else(String::new, |days| format!(", {}", said(Club::Days(days))));
+            format!(
+                "Quante volte ogni linea è stata controllata{days}. Larga e scura: in quasi tutte le partite."
+            )
+        }
+        Club::GamesAndClaims(edition, games, claims) => {
+            let claimed = if claims == 1 {
+                "1 linea controllata".to_owned()
+            } else {
+                format!("{} linee controllate", grouped(claims as u64))
+            };
+            format!(
+                "{}: {}, {claimed}",
+                capital(edition.raw()),
+                Count(games, GAME)
+            )
+        }
     }
 }
 
@@ -132,51 +134,11 @@ fn small(value: i64) -> i32 {
     i32::try_from(value).unwrap_or(i32::MAX)
 }
 
-pub(crate) fn record(kind: RecordKind) -> &'static str {
-    match kind {
-        RecordKind::HighestScore => "Punteggio più alto",
-        RecordKind::LowestScore => "Punteggio più basso",
-        RecordKind::WidestVictory => "Vittoria più netta",
-        RecordKind::ClosestVictory => "Vittoria più sofferta",
-        RecordKind::LongestPath => "Percorso più lungo",
-        RecordKind::MostTickets => "Più biglietti completati",
-        RecordKind::DearestLost => "Biglietto più caro perso",
-    }
-}
-
-pub(crate) fn text(label: ClubLabel) -> &'static str {
-    match label {
-        ClubLabel::NewestGames => "Ultime partite",
-        ClubLabel::FiguresNote => {
-            "Per caso: la quota di partite che si vincerebbe per caso, dato il numero di giocatori. Scarto: punti sopra la \
-             media degli altri al tavolo, per partita."
-        }
-        ClubLabel::WonAndAverageNote => "Partite vinte, e punti in media.",
-        ClubLabel::Player => "Nome",
-        ClubLabel::Games => "Partite",
-        ClubLabel::Pair => "Chi",
-        ClubLabel::Won => "Vinte",
-        ClubLabel::Average => "Media",
-        ClubLabel::WonByChance => "Per caso",
-        ClubLabel::Margin => "Scarto",
-        ClubLabel::Rating => "Rating",
-        ClubLabel::HeadToHead => "Testa a testa",
-        ClubLabel::LastRanks => "Posti recenti",
-        ClubLabel::Ahead => "Davanti",
-        ClubLabel::Level => "Pari",
-        ClubLabel::Difference => "Differenza",
-        ClubLabel::AllTables => "Tutte",
-        ClubLabel::Record => "Primato",
-        ClubLabel::Holder => "Di chi",
-        ClubLabel::When => "Quando",
-        ClubLabel::Ticket => "Biglietto",
-        ClubLabel::Points => "Punti",
-        ClubLabel::Kept => "Tenuto",
-        ClubLabel::Completed => "Completato",
-        ClubLabel::Brought => "Resa",
-        ClubLabel::Route => "Linea",
-        ClubLabel::Length => "Lunghezza",
-        ClubLabel::Claims => "Volte",
-        ClubLabel::ClaimedBy => "Soprattutto",
+/// Some routes by name, many by their number.
+fn few(routes: &[String]) -> String {
+    if routes.len() > 3 {
+        Count(routes.len(), ROUTE).to_string()
+    } else {
+        and(routes)
     }
 }

@@ -8,20 +8,11 @@ use super::grammar::{
     COMPLETED_TICKET, Count, FAULT, LANGUAGE, Noun, PASSENGER, TICKET, TRAIN, and, at, grouped,
     on_space, quoted, said,
 };
-use crate::words::faults::{FaultCount, FaultLabel, LetPass};
-use crate::words::{Refusal, figure};
+use crate::words::faults::{FaultCount, LetPass};
+use crate::words::figure;
 use stationmaster_core::fault::RemarkKind;
-use stationmaster_core::game::HouseRule;
 use stationmaster_core::text::Text;
 use stationmaster_core::units::{Points, Trains};
-
-pub(crate) fn text(label: FaultLabel) -> &'static str {
-    match label {
-        FaultLabel::Error => "errore",
-        FaultLabel::Remark => "avviso",
-        FaultLabel::Help => "aiuto",
-    }
-}
 
 pub(crate) fn count(faults: FaultCount<'_>) -> String {
     match faults {
@@ -29,48 +20,18 @@ pub(crate) fn count(faults: FaultCount<'_>) -> String {
         FaultCount::More(more) => format!("e altri {}", grouped(more as u64)),
         FaultCount::Place(file, line, column) => format!("{file}, riga {line}, colonna {column}"),
         FaultCount::All(count, file, refusal) => {
-            format!("{} in {file}, {}", Count(count, FAULT), outcome(refusal))
+            format!(
+                "{} in {file}, {}",
+                Count(count, FAULT),
+                LANGUAGE.label(refusal)
+            )
         }
-    }
-}
-
-fn outcome(refusal: Refusal) -> &'static str {
-    match refusal {
-        Refusal::NothingScored => "nessun punteggio è stato calcolato",
-        Refusal::NoPathLookedFor => "nessun percorso è stato cercato",
-        Refusal::NoMapDrawn => "nessuna mappa è stata disegnata",
-        Refusal::NoFinishedGame => "così non è una partita finita",
-        Refusal::NoEdition => "non è un'edizione",
-        Refusal::ResultDiffers => "il risultato scritto non è giusto",
-        Refusal::MendByHand => "va prima corretto a mano",
-        Refusal::NothingImported => "nessuna partita è stata importata",
     }
 }
 
 /// Help that points at a similar name.
 fn similar(exists: &str, name: Option<&Text>) -> Option<String> {
     name.map(|name| format!("{exists} con un nome simile: {name:#}"))
-}
-
-/// What is so as a group waived a rule, behind `la regola della casa che`.
-pub(crate) fn house_rule(rule: HouseRule) -> &'static str {
-    match rule {
-        HouseRule::DoubleRoutes => "le doppie linee sono tutte aperte",
-        HouseRule::SecondTrack => {
-            "un giocatore può controllare entrambe le linee di una doppia linea"
-        }
-        HouseRule::TooManyTrains => "si possono collocare più vagoni di quanti se ne hanno",
-        HouseRule::TooManyStations => "si possono costruire più stazioni di quante se ne hanno",
-        HouseRule::StationTaken => "due giocatori possono avere una stazione nella stessa città",
-        HouseRule::TicketTaken => "un biglietto può essere in due mani",
-        HouseRule::TicketNotInVariant => "valgono i biglietti di altre varianti",
-        HouseRule::TooManyPassengers => {
-            "si possono avere più passeggeri di quanti ne contiene la scatola"
-        }
-        HouseRule::PassengersWithoutRoutes => {
-            "si possono avere più passeggeri di quanti ne danno le linee"
-        }
-    }
 }
 
 pub(crate) fn let_pass(LetPass(rule): LetPass) -> String {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::words::express::ExpressName;
-use crate::words::shared::{MOST_QUOTED, grouped_by, list};
+use crate::words::shared::{MOST_NAMED, MOST_QUOTED, grouped_by, list};
 pub(super) use crate::words::shared::{Quoted, capital, figure, figures};
 use crate::words::{Language, Sentence};
 use stationmaster_core::color::Color;
@@ -108,9 +108,12 @@ pub(super) fn few_quoted<T: fmt::Display>(names: &[T]) -> String {
     }
 }
 
-/// Names in backticks: `` `a`, `b` o `c` ``.
-pub(super) fn any_quoted<T: fmt::Display>(names: impl IntoIterator<Item = T>) -> String {
-    or(names.into_iter().map(Quoted))
+/// Names in backticks, of many the first few: `` `a`, `b` o `c` ``, `` `a`, `b`, `c` o altro (10) ``.
+pub(super) fn any_quoted<T: fmt::Display>(names: &[T]) -> String {
+    let shown = names.iter().take(MOST_NAMED);
+    let more = names.len().saturating_sub(MOST_NAMED);
+    let more = (more > 0).then(|| format!("altro ({more})"));
+    or(shown.map(|name| Quoted(name).to_string()).chain(more))
 }
 
 /// Whether what is written begins with this vowel, when it is read aloud.

@@ -1,7 +1,7 @@
 //! People in Italian: who plays, and changes of their names.
 
 use super::grammar::{Count, GAME, LANGUAGE, Noun, Quoted, and, quoted};
-use crate::words::people::{NameChange, Names, NamesLabel};
+use crate::words::people::{NameChange, Names};
 
 pub(crate) fn say(sentence: Names<'_>) -> String {
     match sentence {
@@ -24,9 +24,6 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
                 "avviso: {file:#} è danneggiato e resta com'è\naiuto: `stationmaster check FILE` mostra che cosa non va"
             )
         }
-        Names::NobodyCalled(name) => {
-            format!("nessuna partita salvata ha un giocatore che si chiama {name:#}")
-        }
         Names::PlayTogether([one, other], games) => {
             format!(
                 "{one:#} e {other:#} giocano nella stessa partita, quindi sono due persone: {}",
@@ -38,20 +35,6 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
              recupera prima, con `stationmaster restore`",
             Quoted(format!("rinomina {name} …"))
         ),
-    }
-}
-
-pub(crate) fn text(label: NamesLabel) -> &'static str {
-    match label {
-        NamesLabel::Person => "Nome",
-        NamesLabel::Games => "Partite",
-        NamesLabel::Wins => "Vittorie",
-        NamesLabel::LastPlayed => "Ultima partita",
-        NamesLabel::AlsoWritten => "Scritto anche",
-        NamesLabel::RunAgain => {
-            "alcune partite possono avere già il nome nuovo; lo stesso comando cambia le altre"
-        }
-        NamesLabel::NothingToChange => "Niente da cambiare: il nome è scritto così dappertutto.",
     }
 }
 

@@ -1,11 +1,10 @@
 //! Saved games in Italian: saving, unfinished games, and the history.
 
 use super::grammar::{Count, GAME, LANGUAGE, Noun, Quoted, and, quoted};
-use crate::words::saving::{Deleting, GameColumn, History, Imported, Saving, SavingLabel, Stopped};
+use crate::words::saving::{Deleting, History, Imported, Saving, Stopped};
 use crate::words::{Day, Kept, Moment, Unfinished, rounded};
 use stationmaster_core::Part;
 use stationmaster_core::history::Criterion;
-use stationmaster_core::rules::TieBreak;
 use stationmaster_core::score::ranking::Decision;
 
 pub(crate) fn say(sentence: Saving<'_>) -> String {
@@ -93,54 +92,6 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
     }
 }
 
-pub(crate) fn text(label: SavingLabel) -> &'static str {
-    match label {
-        SavingLabel::NotAnAnswer => "Non è una delle risposte.",
-        SavingLabel::SaveElsewhere => {
-            "`salva in PERCORSO` la scrive in un'altra cartella o in un altro file; `salva` ritenta"
-        }
-        SavingLabel::TypeOn => {
-            "finché il programma resta aperto nulla di ciò che è stato digitato va perso; fare spazio, poi continuare \
-             a digitare"
-        }
-        SavingLabel::DraftStays => {
-            "la partita è salvata; quando verrà offerta come non finita, va tolta con `elimina`"
-        }
-        SavingLabel::Files => "I file, nello stesso ordine:",
-        SavingLabel::BgStats => {
-            "Un collegamento con cui l'app BG Stats riprende questa partita: giocatori, posti, punti, giorno e luogo. Non si invia niente \
-             finché qualcuno non lo apre."
-        }
-        SavingLabel::ScanBgStats => "Si inquadra con il telefono che ha l'app.",
-        SavingLabel::BgStatsLater => {
-            "A partita salvata, `stationmaster score last --format bgstats` scrive il collegamento, e con `-o codice.png` ne disegna il \
-             codice come immagine."
-        }
-        SavingLabel::OnlyBgStatsIsDrawn => "di un punteggio si disegna solo il codice per BG Stats",
-        SavingLabel::HowToDrawAScore => {
-            "aggiungere `--format bgstats`; `stationmaster map FILE --share -o IMMAGINE` disegna il punteggio con il tabellone"
-        }
-        SavingLabel::OneGameForACode => "un codice contiene una sola partita",
-        SavingLabel::NameOneGame => "indicare un solo FILE",
-        SavingLabel::NoGameFits => "Nessuna partita che conta corrisponde.",
-        SavingLabel::NoGameCounts => "Nessuna partita ha dati da mostrare.",
-        SavingLabel::OnlySavedGames => {
-            "si possono eliminare solo partite salvate; gli altri file sono vostri"
-        }
-        SavingLabel::NothingDeleted => "Nessuna partita è eliminata.",
-        SavingLabel::ViewBeforeFiles => {
-            "una vista sta prima dei file: `history VISTA --files FILE…`"
-        }
-        SavingLabel::HowToWriteDays => "scriverlo come 2026-11-20, `oggi` o `ieri`",
-        SavingLabel::NoDayOnTheClock => {
-            "l'orologio di questo computer non segna un giorno dal 1970 al 9999"
-        }
-        SavingLabel::HowToGiveADay => {
-            "regolare l'orologio, o scrivere `date = 2026-11-20` nel file della partita"
-        }
-    }
-}
-
 /// Where an unfinished game was left: `alle linee`.
 fn at_part(part: Part) -> &'static str {
     match part {
@@ -151,7 +102,6 @@ fn at_part(part: Part) -> &'static str {
     }
 }
 
-/// `ieri alle 21:40`, `oggi all'1:05`.
 /// `Anna e Ben, ieri alle 21:40: Europa, interrotta ai biglietti di Ben`; senza giocatori finché non ci sono.
 fn draft_of(draft: &Unfinished<'_>) -> String {
     let written = draft.written.map(said);
@@ -173,6 +123,7 @@ fn draft_of(draft: &Unfinished<'_>) -> String {
     format!("{who_and_when}{colon}{}{corrects}", what.join(", "))
 }
 
+/// `ieri alle 21:40`, `oggi all'1:05`.
 fn said(Moment { day, hour, minute }: Moment) -> String {
     let day = match day {
         Day::Today => "oggi".into(),
@@ -183,24 +134,15 @@ fn said(Moment { day, hour, minute }: Moment) -> String {
     format!("{day} {at}{hour}:{minute:02}")
 }
 
-pub(crate) fn game_column(column: GameColumn) -> &'static str {
-    match column {
-        GameColumn::Date => "Data",
-        GameColumn::Place => "Luogo",
-        GameColumn::Edition => "Edizione",
-        GameColumn::Players => "Giocatori",
-        GameColumn::Winner => "Vincitore",
-        GameColumn::Note => "Nota",
-        GameColumn::File => "File",
-    }
-}
-
 pub(crate) fn history(sentence: History<'_>) -> String {
     match sentence {
         History::Games(count, folder) if folder.raw().is_empty() => Count(count, GAME).to_string(),
         History::Games(count, folder) => format!("{} in {folder}", Count(count, GAME)),
         History::Winners(names, Decision::Points) => and(names),
-        History::Winners(names, decision) => format!("{} ({})", and(names), decided_by(decision)),
+        History::Winners(names, Decision::Shared) => format!("{} (vittoria condivisa)", and(names)),
+        History::Winners(names, Decision::TieBreak(by)) => {
+            format!("{} ({})", and(names), LANGUAGE.label(by))
+        }
         History::Decimal(number) => rounded(number, 1).replace('.', ","),
         History::NothingSaved(folder) => {
             format!("Nessuna partita salvata finora; si troveranno in {folder}")
@@ -212,38 +154,19 @@ pub(crate) fn history(sentence: History<'_>) -> String {
         History::NobodyCalled(Criterion::Edition, name) => {
             format!("nessuna partita salvata è dell'edizione {name:#}")
         }
-        History::NobodyCalled(Criterion::Variant, name) => {
-            format!("nessuna partita salvata è della variante {name:#}")
-        }
-        History::NobodyCalled(Criterion::Place, name) => {
-            format!("nessuna partita salvata è stata giocata a {name:#}")
-        }
-        History::SeveralCalled(criterion, name) => {
-            format!(
-                "{name:#} può indicare più {} delle partite salvate",
-                plural(criterion)
-            )
-        }
-        History::Known(names) => format!("nelle partite salvate ci sono {}", quoted(names)),
         History::ViewAmongFiles(view) => {
             format!("{view:#} è una vista, e non c'è un file con questo nome")
         }
-        History::LeftOut(file, why) => {
-            format!("avviso: {file:#} non viene contato: {}", LANGUAGE.say(why))
+        History::LeftOut(file, reason, 0) => {
+            format!("avviso: {file:#} non viene contato: {reason}")
         }
-        History::Damaged(file, reason, 0) => {
-            format!("avviso: {file:#} è danneggiato e non viene contato: {reason}")
-        }
-        History::Damaged(file, reason, more) => {
+        History::LeftOut(file, reason, more) => {
             let more = Count(more, Noun("altro errore", "altri errori"));
-            format!("avviso: {file:#} è danneggiato e non viene contato: {reason}, e {more}")
+            format!("avviso: {file:#} non viene contato: {reason}, e {more}")
         }
-        History::DamagedFiles(1) => "avviso: 1 file danneggiato non è stato contato\n\
-             aiuto: `stationmaster check FILE` mostra tutti gli errori che contiene"
-            .into(),
-        History::DamagedFiles(count) => format!(
-            "avviso: {count} file danneggiati non sono stati contati\n\
-             aiuto: `stationmaster check FILE` mostra tutti gli errori che contiene ciascuno"
+        History::FilesLeftOut(count) => format!(
+            "avviso: file non contati: {count}\n\
+             aiuto: `stationmaster check FILE` mostra tutti gli errori di un file"
         ),
         History::ResultDiffers(file) => {
             format!(
@@ -273,25 +196,5 @@ pub(crate) fn history(sentence: History<'_>) -> String {
             };
             format!("{} {saved}, {known} già nello storico", Count(new, GAME))
         }
-    }
-}
-
-fn decided_by(decision: Decision) -> &'static str {
-    match decision {
-        Decision::Points => "punti",
-        Decision::TieBreak(TieBreak::Tickets) => "biglietti",
-        Decision::TieBreak(TieBreak::Stations) => "stazioni",
-        Decision::TieBreak(TieBreak::Express) => "express",
-        Decision::TieBreak(TieBreak::Passengers) => "passeggeri",
-        Decision::Shared => "vittoria condivisa",
-    }
-}
-
-fn plural(criterion: Criterion) -> &'static str {
-    match criterion {
-        Criterion::Player => "giocatori",
-        Criterion::Edition => "edizioni",
-        Criterion::Variant => "varianti",
-        Criterion::Place => "luoghi",
     }
 }

@@ -1,7 +1,7 @@
 //! The full screen in Italian.
 
 use crate::words::italian::grammar::{Count, PASSENGER, ROUTE, TICKET, and};
-use crate::words::screen::{Keys, Screen, ScreenLabel};
+use crate::words::screen::Screen;
 use stationmaster_core::part::Part;
 
 pub(crate) fn sentence(sentence: Screen<'_>) -> String {
@@ -41,46 +41,5 @@ pub(crate) fn sentence(sentence: Screen<'_>) -> String {
         Screen::Add(commands) => format!("aggiungi: {}", commands.join(", ")),
         Screen::Leads([player]) => format!("Per ora è in testa {player}"),
         Screen::Leads(players) => format!("Per ora sono in testa {}", and(players)),
-    }
-}
-
-pub(crate) fn keys(keys: Keys) -> &'static str {
-    match keys {
-        Keys::Start => "Invio = avanti, ↓ = scegli, Tab = completa, F1 = aiuto, ^C = esci",
-        Keys::Part => {
-            "Invio = avanti, ^Z = annulla, F2-F6 = giocatore, F7 = preparazione, F1 = aiuto"
-        }
-        Keys::Waits => "Tab = correggi, ↓ = scegli, Esc = lascia, Invio = avanti, F1 = aiuto",
-        Keys::Typing => "Invio = inserisci, Tab = completa, ↓ = scegli, Esc = svuota",
-        Keys::Chosen => "Invio = prendi, ↑ ↓ = scegli, Esc = indietro",
-        Keys::Review => {
-            "Invio = punteggio, F2-F6 = giocatore, ^Z = annulla, F7 = preparazione, F1 = aiuto"
-        }
-        Keys::Score => {
-            "Invio = salva, F9 = ragioni, F10 = percorsi, F12 = immagine, F2-F6 = giocatore"
-        }
-        Keys::Stage => "Invio = avanti, Esc = risultato",
-        Keys::Page => "PgUp PgDn = scorri, Esc = chiudi",
-        Keys::Setup => {
-            "↑ ↓ = scegli, Invio = cambia, Esc = chiudi, lettere = una riga, ^Z = annulla"
-        }
-        Keys::Field => "Invio = imposta, Tab = completa, ↓ = scegli, Esc = indietro",
-    }
-}
-
-pub(crate) fn label(label: ScreenLabel) -> &'static str {
-    match label {
-        ScreenLabel::Board => "Tabellone",
-        ScreenLabel::Players => "Giocatori",
-        ScreenLabel::Trains => "Vagoni",
-        ScreenLabel::Setup => "Preparazione",
-        ScreenLabel::Table => "Tavolo",
-        ScreenLabel::Longest => "Percorso",
-        ScreenLabel::LongestPath => "Percorso più lungo",
-        ScreenLabel::Decided => "Che cosa ha deciso",
-        ScreenLabel::SoFar => "per ora",
-        ScreenLabel::Failed => "Persi",
-        ScreenLabel::Purpose => "l'arbitro per la fine di una partita a Ticket to Ride Europa",
-        ScreenLabel::WindowTooSmall => "Questa finestra è troppo piccola",
     }
 }

@@ -5,49 +5,17 @@ use super::grammar::{
     at, colored, of_number, or, ordinal, said,
 };
 use crate::words::change;
-use crate::words::sheet::{
-    Connected, OpenedRoute, PathStanding, Reason, Rivals, Sheet, SheetLabel, TicketEnd, Worth,
-};
-use stationmaster_core::category::Category;
+use crate::words::sheet::{PathStanding, Reason, Rivals, Sheet, Worth};
 use stationmaster_core::score::passengers::Standing;
 use stationmaster_core::score::ranking::Rank;
 use stationmaster_core::text::Text;
 use stationmaster_core::units::Trains;
-
-pub(crate) fn category(category: Category) -> &'static str {
-    match category {
-        Category::Routes => "Linee",
-        Category::Tickets => "Biglietti",
-        // Those built and not used for any ticket are unused too, and bring nothing.
-        Category::StationsKept => "Stazioni in riserva",
-        Category::Express => "European Express",
-        Category::Globetrotter => "Globetrotter",
-        Category::Passengers => "Passeggeri",
-        Category::Adjustments => "Rettifiche",
-    }
-}
-
-pub(crate) fn label(label: SheetLabel) -> &'static str {
-    match label {
-        SheetLabel::Total => "Totale",
-        SheetLabel::Rank => "Posto",
-        SheetLabel::ResultThatHolds => "aiuto: questo è il risultato giusto:",
-        SheetLabel::EqualPoints => "Parità di punti",
-        SheetLabel::LeftEarly => "Fuori",
-        SheetLabel::OnlyTotals => "Si conoscono solo i totali.",
-    }
-}
 
 pub(crate) fn say(sentence: Sheet<'_>) -> String {
     match sentence {
         Sheet::Minutes(minutes) => Count(minutes as usize, MINUTE).to_string(),
         Sheet::Began(player) => format!("ha iniziato {player}"),
         Sheet::PassengersOf(color) => format!("Passeggeri {}", of_number(2, color)),
-        Sheet::PassengersInLine(color) => format!("passeggeri {}", of_number(2, color)),
-        Sheet::PlayerTotal(name, color, total) => {
-            let color = color.map_or(String::new(), |color| format!(" ({})", said(color)));
-            format!("{name}{color}: {}", said(total))
-        }
         Sheet::Rank(Rank::Place(rank)) => ordinal(rank),
         Sheet::Rank(Rank::LeftEarly) => "fuori".into(),
         Sheet::LeftEarly(players) => format!(
@@ -66,9 +34,7 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
             Some(Standing::Most { tied: false }) => format!("{count}, 1º"),
             Some(Standing::Second { tied: false }) => format!("{count}, 2º"),
         },
-        Sheet::LegalGame(file, has_result, remarks)
-        | Sheet::GameLetPass(file, has_result, remarks) => {
-            let is_legal = matches!(sentence, Sheet::LegalGame(..));
+        Sheet::FinishedGame(file, is_legal, has_result, remarks) => {
             let game = if is_legal {
                 "e regolare"
             } else {
@@ -96,7 +62,8 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 Rank::Place(place) => format!("{} posto", ordinal(place)),
                 Rank::LeftEarly => "fuori dalla partita".into(),
             };
-            format!("{name} ({}): {}, {rank}", said(color), said(total))
+            let color = color.map_or(String::new(), |color| format!(" ({})", said(color)));
+            format!("{name}{color}: {}, {rank}", said(total))
         }
         Reason::RoutesTitle(routes, trains) => {
             format!("{} con {}", Count(routes, ROUTE), said(trains))
@@ -121,43 +88,22 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             )
         }
         Reason::BorderSpot(country, city) => border_spot(country, city),
-        Reason::TicketNotCompleted(
-            player,
-            [
-                TicketEnd {
-                    city: from,
-                    connected: Connected::Nothing,
-                },
-                TicketEnd {
-                    city: to,
-                    connected: Connected::Nothing,
-                },
-            ],
-            _,
-        ) => format!(
-            "non completato; {player} non ha linee né {} né {}",
-            at(from),
-            at(to)
-        ),
         Reason::TicketNotCompleted(player, ends, spots) => {
-            let [from, to] = ends
-                .each_ref()
-                .map(|TicketEnd { city, connected }| match connected {
-                    Connected::Nothing => format!("{player} non ha linee {}", at(city)),
-                    Connected::City(others) => format!("da {city} {}", reached(others)),
-                    Connected::Spots(spots) => {
-                        let spot = |(at, others): &(&Text, Vec<String>)| {
-                            format!("da {} {}", border_spot(city, at), reached(others))
-                        };
-                        spots.iter().map(spot).collect::<Vec<_>>().join("; ")
-                    }
-                });
+            let (bare, reached_some): (Vec<_>, Vec<_>) =
+                ends.iter().partition(|(_, others)| others.is_empty());
+            let bare = or(bare.iter().map(|(city, _)| at(city)));
+            let bare =
+                (reached_some.len() < ends.len()).then(|| format!("{player} non ha linee {bare}"));
+            let reached_some = reached_some.iter();
+            let reached_some =
+                reached_some.map(|(city, others)| format!("da {city} {}", reached(others)));
+            let ends: Vec<String> = bare.into_iter().chain(reached_some).collect();
             let spots = if spots {
                 "; i valichi, da soli, non collegano niente tra loro"
             } else {
                 ""
             };
-            format!("non completato; {from}; {to}{spots}")
+            format!("non completato; {}{spots}", ends.join("; "))
         }
         Reason::StationsTitle(kept, built) => {
             let built = if built == 1 {
@@ -171,7 +117,6 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             format!("{city}: non apre niente, perché lì nessun altro giocatore ha una linea")
         }
         Reason::StationOpens(station) => {
-            let OpenedRoute { route, owners } = &station.opened;
             let by = if station.chosen_by_owner {
                 ", scelta da chi ha la stazione"
             } else {
@@ -189,7 +134,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                     format!("ci sarebbero {count} biglietti completati in meno, a parità di punti")
                 }
             };
-            let (city, owners) = (station.city, or(owners));
+            let (city, route, owners) = (station.city, &station.route, or(&station.owners));
             format!("{city}: apre {route} ({owners}){by}; senza, {without}")
         }
         Reason::ExpressTitle(name, length, standing) => {

@@ -1,43 +1,21 @@
 //! Who won and by what, what made the difference, and how ties were broken, in Italian.
 
-use std::iter::repeat;
-
-use super::grammar::{
-    COMPLETED_TICKET, Count, Noun, PASSENGER, and, at, figures, said, the_express, the_ordinal,
-};
-use super::sheet::category;
+use super::grammar::{and, figures, said, the_express, the_ordinal};
 use crate::words::express::ExpressName;
-use crate::words::verdict::{
-    Decider, DecidingLabel, DecidingStep, Shared, Supposed, Verdict, Victory, WonBy,
-};
+use crate::words::verdict::{Decider, Shared, Supposed, Verdict, WonBy};
 use stationmaster_core::category::Category;
 use stationmaster_core::rules::TieBreak;
 use stationmaster_core::text::Text;
 use stationmaster_core::units::{Points, Trains};
 
-pub(crate) fn label(label: DecidingLabel) -> &'static str {
-    match label {
-        DecidingLabel::TieBreak => "Spareggio",
-        DecidingLabel::ClosestTicket => "Biglietto mancato",
-        DecidingLabel::DecidingTicket => "Biglietto decisivo",
-        DecidingLabel::OneTrain => "Un vagone",
-    }
-}
-
 pub(crate) fn say(sentence: Verdict<'_>) -> String {
     match sentence {
-        Verdict::Headline(Victory {
-            winners, points, ..
-        }) => match winners.as_slice() {
-            [winner] => format!("{winner} vince la partita con {}", said(points)),
-            _ => format!(
-                "{} condividono la vittoria con {}",
-                and(winners),
-                said(points)
-            ),
-        },
-        Verdict::Sentence(victory) => {
-            let headline = say(Verdict::Headline(victory));
+        Verdict::Victory(victory) => {
+            let points = said(victory.points);
+            let headline = match victory.winners.as_slice() {
+                [winner] => format!("{winner} vince la partita con {points}"),
+                winners => format!("{} condividono la vittoria con {points}", and(winners)),
+            };
             match &victory.by {
                 WonBy::Points(Some((Points(lead), next))) => {
                     format!("{headline}, {lead} più di {}.", and(next))
@@ -56,13 +34,11 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
         ),
         Verdict::Lead(Points(lead), next) => format!("{lead} più di {}.", and(next)),
         Verdict::Reason(victory) => match &victory.by {
-            WonBy::Points(None) => String::new(),
-            WonBy::Points(Some((lead, next))) => format!("{} più di {}.", said(lead), and(next)),
+            WonBy::Points(_) => String::new(),
             WonBy::TieBreak(rivals, step) => {
                 format!(
-                    "In parità con {}; decide lo spareggio: {}.",
-                    and(rivals),
-                    tie_break_reason(step, victory.express)
+                    "In parità con {}; decide lo spareggio: {step}.",
+                    and(rivals)
                 )
             }
             WonBy::LevelOn([], printed) => format!("La condividono {}.", as_ruled(*printed)),
@@ -75,18 +51,16 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
             }
         },
         Verdict::Difference(Decider { supposed, winners }) => {
-            let would_have_won = would_have_won(winners);
+            let would_have_won = winners.as_deref().map(would_have_won);
+            let would_have_won = would_have_won.unwrap_or_default();
             match supposed {
-                Supposed::WithoutBonus {
-                    bonus,
-                    express,
-                    held,
-                    others,
-                    is_told,
-                } => {
-                    let why = format!("; senza questi punti {would_have_won}");
-                    let why = if *is_told { &why } else { "" };
-                    made_the_difference((*bonus, *express), held, others, why)
+                Supposed::WithoutBonus(bonus, express, longest) => {
+                    let what = the_bonus(*bonus, *express, *longest);
+                    let why = match would_have_won.as_str() {
+                        "" => String::new(),
+                        winner => format!("; senza questi punti {winner}"),
+                    };
+                    format!("A fare la differenza {what}{why}.")
                 }
                 Supposed::Completed(ticket) => {
                     format!("Con un biglietto in più, {ticket}, {would_have_won}.")
@@ -105,20 +79,6 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
                     )
                 }
             }
-        }
-        Verdict::HoldsExpress(winner, express, length, [from, to]) => {
-            format!(
-                "{winner} ha anche {}: {} da {from} {}.",
-                the_express(express),
-                said(length),
-                at(to)
-            )
-        }
-        Verdict::BestTicket(winner, ticket, points) => {
-            format!(
-                "Il miglior biglietto di {winner}: {ticket}, {}.",
-                said(points)
-            )
         }
         Verdict::HaveEqualPoints(players, points) => {
             format!("{} hanno {} ciascuno.", and(players), said(points))
@@ -162,20 +122,6 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
     }
 }
 
-/// What decides a tie: `3 biglietti completati (Ben 2)`.
-fn tie_break_reason(step: &DecidingStep<'_>, express: ExpressName<'_>) -> String {
-    let (own, others) = (step.own, figures(&step.others));
-    match step.tie_break {
-        TieBreak::Express => the_express(express),
-        TieBreak::Stations => format!(
-            "{} ({others})",
-            Count(own, Noun("stazione usata", "stazioni usate"))
-        ),
-        TieBreak::Tickets => format!("{} ({others})", Count(own, COMPLETED_TICKET)),
-        TieBreak::Passengers => format!("{} ({others})", Count(own, PASSENGER)),
-    }
-}
-
 /// In what players are level: `nei biglietti completati e nelle stazioni usate`.
 fn level_on(tie_breaks: &[TieBreak], express: ExpressName<'_>) -> String {
     and(tie_breaks.iter().map(|tie_break| match tie_break {
@@ -198,58 +144,17 @@ fn as_ruled(printed: bool) -> &'static str {
     }
 }
 
-/// Why a bonus decided: what it was given for, and how much less those have who would have won without it.
-fn made_the_difference(
-    (bonus, express): (Category, ExpressName<'_>),
-    held: &[(&Text, i32)],
-    others: &[(&Text, i32)],
-    why: &str,
-) -> String {
-    let own = held.first().map_or(0, |(_, figure)| *figure);
-    let count = own.unsigned_abs();
-    let (what, figures) = match bonus {
-        Category::Express => {
-            let paths = ["il percorso più lungo"]
-                .into_iter()
-                .chain(repeat("quello"));
-            let theirs = others
-                .iter()
-                .zip(paths)
-                .map(|((name, figure), path)| format!("{path} di {name} è di {figure}"));
-            (
-                format!("è {}, di {}", the_express(express), said(Trains(count))),
-                and(theirs),
-            )
-        }
-        Category::Globetrotter => {
-            let tickets = Count(count as usize, COMPLETED_TICKET);
-            (
-                "è il Globetrotter".to_owned(),
-                format!("{tickets} ({})", figures(others)),
-            )
-        }
-        Category::StationsKept => (
-            "sono le stazioni in riserva".to_owned(),
-            format!("{own} ({})", figures(others)),
-        ),
-        Category::Adjustments => (
-            "sono le rettifiche".to_owned(),
-            format!("{} ({})", said(Points(own)), figures(others)),
-        ),
+/// A bonus with what it was given for, behind `a fare la differenza`.
+fn the_bonus(bonus: Category, express: ExpressName<'_>, longest: Trains) -> String {
+    match bonus {
+        Category::Express => format!("è {}, di {}", the_express(express), said(longest)),
+        Category::Globetrotter => "è il Globetrotter".into(),
+        Category::StationsKept => "sono le stazioni in riserva".into(),
+        Category::Adjustments => "sono le rettifiche".into(),
         Category::Routes | Category::Tickets | Category::Passengers => {
-            let (bonus, points) = (category(bonus).to_lowercase(), said(Points(own)));
-            (
-                format!("sono i {bonus}"),
-                format!("{points} ({})", figures(others)),
-            )
+            format!("sono i {}", said(bonus).to_lowercase())
         }
-    };
-    let figures = if others.is_empty() {
-        String::new()
-    } else {
-        format!(": {figures}")
-    };
-    format!("A fare la differenza {what}{figures}{why}.")
+    }
 }
 
 fn would_have_won(winners: &[&Text]) -> String {

@@ -48,7 +48,7 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             )
         }
         EditionFault::Twice { what, name } => message!(
-            ("the {} {name:#} stands here twice", listed(*what)),
+            ("the {} {name:#} stands here twice", said(*what)),
             "once is enough"
         )
         .other("here first"),
@@ -128,15 +128,5 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "with this outline they are too long",
             "a coast leads from each point to one nearby; fewer points make as good a picture"
         ),
-    }
-}
-
-fn listed(what: Listed) -> &'static str {
-    match what {
-        Listed::Route => "route",
-        Listed::Ticket => "ticket",
-        Listed::Color => "color",
-        Listed::Variant => "variant",
-        Listed::Deck => "deck",
     }
 }

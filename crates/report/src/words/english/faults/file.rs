@@ -1,11 +1,9 @@
 //! Faults of a file in English: of its text, its fields and the names of cities in it.
 
 use crate::words::english::faults::similar;
-use crate::words::english::grammar::{Count, Quoted, quoted, span};
+use crate::words::english::grammar::{Count, Quoted, any_quoted, quoted, said, span};
 use crate::words::faults::{Message, example, example_of, items, message};
-use stationmaster_core::fault::{
-    CityFault, FileFault, Noun, Piece, Shape, ShapeFault, Slip, Unreadable,
-};
+use stationmaster_core::fault::{CityFault, FileFault, Noun, Shape, ShapeFault, Slip, Unreadable};
 use stationmaster_core::limits::LONGEST_FILE;
 use stationmaster_core::text::Text;
 
@@ -27,18 +25,17 @@ pub(crate) fn file(fault: &FileFault) -> Message {
             "it reads format {known}",
             "a newer stationmaster reads this file"
         ),
-        FileFault::IsEdition(Some(noun)) => message!(
+        FileFault::IsEdition(wanted) => message!(
             (
                 "this is an edition and not a {}",
-                if *noun == Noun::Deck { "deck" } else { "board" }
+                match wanted {
+                    None => "game",
+                    Some(Noun::Deck) => "deck",
+                    Some(_) => "board",
+                }
             ),
-            "a board has `cities` and `routes`, a deck has `tickets`",
-            "`board = …` and `decks = …` of an edition name files of their own, or what comes with the program"
-        ),
-        FileFault::IsEdition(None) => message!(
-            "this is an edition and not a game",
-            "the record of a game begins with `format = 1` and `edition = …`",
-            "`edition = \"FILE\"` in a record names an edition of your own"
+            "a game has `edition = …`, a board has `cities` and `routes`, a deck has `tickets`",
+            "`edition = \"FILE\"` in a record names an edition of your own; it names files for its board and decks"
         ),
     }
 }
@@ -85,48 +82,48 @@ fn written(example: Option<&str>) -> String {
 }
 
 fn unreadable(path: &Text, reason: &Unreadable) -> Message {
-    let help = match reason {
-        Unreadable::Missing => "there is no such file; are the name and the folder right?".into(),
-        Unreadable::Folder => "it is a folder; name the file in it".into(),
-        Unreadable::Special => {
-            "it is a pipe or a device; keep its text in a file and name that".into()
-        }
-        Unreadable::Network => {
-            "it is on another computer; copy it to this one and name the copy".into()
-        }
-        Unreadable::Foreign => {
-            "the line `format = 1` is missing there; is it the right file?".into()
-        }
-        Unreadable::Forbidden => "you are not allowed to read it; look at its permissions".into(),
-        Unreadable::TooLong => {
-            format!(
-                "it is longer than {} KB, which no such file can be; is it the right one?",
-                LONGEST_FILE >> 10
-            )
-        }
-        Unreadable::NotText { line } => {
-            format!(
-                "it is not UTF-8 text (see line {line}); save it in that encoding, if it is the right file"
-            )
-        }
-        Unreadable::Other(_) => return message!("cannot read {path:#}", "here", { why(reason) }),
-    };
-    message!("cannot read {path:#}", { why(reason) }, help)
+    let (why, help) = why_and_help(reason);
+    message!("cannot read {path:#}: {why}", "here").maybe_help(help.as_deref())
 }
 
 /// Why a file could not be read, where it is named already.
 pub(crate) fn why(reason: &Unreadable) -> String {
-    match reason {
-        Unreadable::Missing => "there is no such file".into(),
-        Unreadable::Folder => "this is a folder".into(),
-        Unreadable::Special => "this is a pipe, a socket or a device".into(),
-        Unreadable::Network => "this is on another computer".into(),
-        Unreadable::Foreign => "this is not a stationmaster file".into(),
-        Unreadable::Forbidden => "you are not allowed to read it".into(),
-        Unreadable::TooLong => "it is far too long".into(),
-        Unreadable::NotText { .. } => "it is not UTF-8 text".into(),
-        Unreadable::Other(said) => said.to_string(),
-    }
+    why_and_help(reason).0
+}
+
+fn why_and_help(reason: &Unreadable) -> (String, Option<String>) {
+    let (why, help) = match reason {
+        Unreadable::Missing => (
+            "there is no such file",
+            "are the name and the folder right?",
+        ),
+        Unreadable::Folder => ("this is a folder", "name the file in it"),
+        Unreadable::Special => (
+            "this is a pipe, a socket or a device",
+            "keep its text in a file and name that",
+        ),
+        Unreadable::Network => (
+            "this is on another computer",
+            "copy it to this one and name the copy",
+        ),
+        Unreadable::Foreign => (
+            "this is not a stationmaster file",
+            "the line `format = 1` is missing there; is it the right file?",
+        ),
+        Unreadable::Forbidden => ("you are not allowed to read it", "look at its permissions"),
+        Unreadable::TooLong => {
+            let most = LONGEST_FILE >> 10;
+            let help = format!("no such file can be longer than {most} KB; is it the right one?");
+            return ("it is far too long".into(), Some(help));
+        }
+        Unreadable::NotText { line } => {
+            let help =
+                format!("see line {line}; save it in that encoding, if it is the right file");
+            return ("it is not UTF-8 text".into(), Some(help));
+        }
+        Unreadable::Other(said) => return (said.to_string(), None),
+    };
+    (why.into(), Some(help.into()))
 }
 
 pub(crate) fn shape(fault: &ShapeFault) -> Message {
@@ -170,8 +167,8 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
         } => {
             let item = if *item { "an item of " } else { "" };
             message!(
-                ("{item}{field:#} must be {}", shape_name(*expected)),
-                ("this is {}", shape_name(*found))
+                ("{item}{field:#} must be {}", said(*expected)),
+                ("this is {}", said(*found))
             )
             .maybe_help(shape_help(field, *expected).as_deref())
         }
@@ -221,12 +218,8 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
             known,
         } => unknown_name(*noun, name, similar.as_ref(), known),
         ShapeFault::ForeignField { piece, edition } => {
-            let pieces = match piece {
-                Piece::Stations => "stations",
-                Piece::Passengers => "passengers",
-            };
             message!(
-                "the edition {edition:#} has no {pieces}",
+                ("the edition {edition:#} has no {}", said(*piece)),
                 "nobody can have any",
                 (
                     "take {} out, or name another edition",
@@ -234,22 +227,6 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
                 )
             )
         }
-    }
-}
-
-fn shape_name(shape: Shape) -> &'static str {
-    match shape {
-        Shape::Text => "a text",
-        Shape::WholeNumber => "a whole number",
-        Shape::Number => "a number",
-        Shape::YesOrNo => "true or false",
-        Shape::Date => "a date",
-        Shape::DateWithTime => "a date with a time",
-        Shape::Time => "a time",
-        Shape::List => "a list",
-        Shape::Pair => "a list of two numbers",
-        Shape::Table | Shape::Settings => "a table",
-        Shape::TextOrTable => "a text or a table",
     }
 }
 
@@ -280,88 +257,17 @@ fn shape_help(field: &Text, shape: Shape) -> Option<String> {
 }
 
 fn unknown_name(noun: Noun, name: &Text, near: Option<&Text>, known: &[Text]) -> Message {
-    let quoted = Quoted(name);
-    let (title, label, known_are) = match noun {
-        Noun::Edition => (
-            format!("no edition is called {quoted}"),
-            "this names no edition",
-            "there are",
-        ),
-        Noun::Board => (
-            format!("no board is called {quoted}"),
-            "this names no board",
-            "there are",
-        ),
-        Noun::Deck => (
-            format!("no deck is called {quoted}"),
-            "this names no deck",
-            "there are",
-        ),
-        Noun::Variant => (
-            format!("no variant is called {quoted}"),
-            "this edition has no such variant",
-            "the variants are",
-        ),
-        Noun::HouseRule => (
-            format!("no house rule is called {quoted}"),
-            "this waives nothing",
-            "there are",
-        ),
-        Noun::Color => (
-            format!("no player can have the color {quoted}"),
-            "no such color",
-            "the colors are",
-        ),
-        Noun::TrackColor => (
-            format!("no track has the color {quoted}"),
-            "no such color",
-            "the colors here are",
-        ),
-        Noun::TicketKind => (
-            format!("no ticket is of the kind {quoted}"),
-            "no such kind",
-            "the kinds are",
-        ),
-        Noun::TieBreak => (
-            format!("no tie-break is called {quoted}"),
-            "this decides nothing",
-            "there are",
-        ),
-        Noun::PassengerColor => (
-            format!("no passenger is {quoted}"),
-            "no such color",
-            "the colors are",
-        ),
-        Noun::Player => (
-            format!("no player of this game is called {quoted}"),
-            "this is nobody",
-            "the players are",
-        ),
-        Noun::Logo => (
-            format!("no ticket in these decks bears the logo {quoted}"),
-            "no card bears it",
-            "the logos are",
-        ),
+    let mut help = match (near, known) {
+        (Some(near), _) => format!("did you mean {near:#}?"),
+        (None, []) => "there are none".into(),
+        (None, [only]) => format!("there is only {only:#}"),
+        (None, known) => format!("it can be {}", any_quoted(known)),
     };
-    let names = near.map_or_else(
-        || all(known_are, known),
-        |near| format!("did you mean {near:#}?"),
-    );
-    let joint = if near.is_some() { "" } else { ";" };
-    let help = match noun {
-        Noun::Edition => format!("{names}{joint} `stationmaster board` lists them all"),
-        _ => names,
-    };
-    message!(title, label, help)
-}
-
-/// All names that there are, behind the words that lead to them.
-fn all(known_are: &str, known: &[Text]) -> String {
-    match known {
-        [] => "there are none".into(),
-        [only] => format!("there is only {only:#}"),
-        _ => format!("{known_are} {}", quoted(known)),
+    if noun == Noun::Edition {
+        let joint = if near.is_some() { "" } else { ";" };
+        help += &format!("{joint} `stationmaster board` lists them all");
     }
+    message!(("{} {name:#}", said(noun)), "there is no such name", help)
 }
 
 pub(crate) fn city(fault: &CityFault) -> Message {

@@ -24,10 +24,6 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             "nobody stayed to win",
             "take `left-early` out for those who stayed"
         ),
-        GameFault::PlayerTwice([first, name]) if first == name => {
-            message!("two players are called {name:#}", "the second one", "tell them apart: `Anna B.`")
-                .other("the first one")
-        }
         GameFault::PlayerTwice([first, name]) => message!(
             "{first:#} and {name:#} are the same name",
             "case, accents, spaces and punctuation make no difference",
@@ -113,16 +109,8 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             message!(title, "a track belongs to one player", "take it out where it was entered by mistake")
                 .other("claimed here")
         }
-        GameFault::SecondTrack {
-            route,
-            player,
-            tracks: 1,
-        } => {
-            message!("{player:#} claims {route:#} twice", "the second time", "take one of the two out")
-                .other("the first time")
-        }
         GameFault::SecondTrack { route, player, tracks } => message!(
-            ("{player:#} claims {} tracks of {route:#}", both(*tracks)),
+            ("{player:#} claims {route:#} {}", if *tracks == 1 { "twice" } else { "more than once" }),
             "one player never holds two tracks of a route",
             "one of them belongs to somebody else, or was not claimed"
         )
@@ -181,13 +169,8 @@ pub(crate) fn game(fault: &GameFault) -> Message {
         }
         GameFault::TicketTaken { ticket, cards, holders, times } => {
             let (all, ticket) = (quoted(holders), Quoted(ticket));
-            let title = match (holders.len(), *times) {
-                (1, 2) => format!("{all} holds {ticket} twice"),
-                (1, times) => format!("{all} holds {ticket} {times} times"),
-                (2, 2) => format!("{all} both hold {ticket}"),
-                (names, times) if names == times => format!("{all} all hold {ticket}"),
-                (_, times) => format!("{all} hold {ticket} {times} times in all"),
-            };
+            let hold = if holders.len() == 1 { "holds" } else { "hold" };
+            let title = format!("{all} {hold} {ticket}, {times} times in all");
             let label = match cards {
                 1 => "each card exists once".into(),
                 _ => format!("only {cards} such cards exist"),
@@ -196,16 +179,7 @@ pub(crate) fn game(fault: &GameFault) -> Message {
         }
         GameFault::NoSuchCard { ticket, given, cards } => {
             let written = or(cards.iter().map(Quoted));
-            match given.raw().parse::<u32>() {
-                Ok(points) => {
-                    message!(
-                        "no ticket {ticket:#} is worth {given:#}",
-                        "no such card is worth {points}",
-                        "write {written}"
-                    )
-                }
-                Err(_) => message!("no ticket {ticket:#} is {given:#}", "no such card is in play", "write {written}"),
-            }
+            message!("there is no ticket {ticket:#} with {given:#}", "no such card is in play", "write {written}")
         }
         GameFault::TicketUnclear { ticket, cards } => {
             let written = or(cards.iter().map(Quoted));
@@ -215,13 +189,8 @@ pub(crate) fn game(fault: &GameFault) -> Message {
                 "write {written}"
             )
         }
-        GameFault::TooManyBonusTickets { most: 0, .. } => message!(
-            "this edition has no bonus tickets",
-            "not in this box",
-            "the bonus tickets belong to `europe-anniversary`"
-        ),
         GameFault::TooManyBonusTickets { found, most } => {
-            message!("{found} bonus tickets are in play, and the box has {most}", "one too many")
+            message!("bonus tickets in play: {found}; the box has {most}", "one too many")
         }
     }
 }

@@ -48,7 +48,7 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "aggiungere le sue linee, o toglierla"
         ),
         EditionFault::Twice { what, name } => message!(
-            ("{} {name:#} c'è due volte", listed(*what)),
+            ("{} {name:#} c'è due volte", said(*what)),
             "una volta basta"
         )
         .other("la prima volta"),
@@ -130,15 +130,5 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "con questo contorno sono troppo lunghi",
             "una costa va da ogni punto a uno vicino; con meno punti l'immagine viene altrettanto bene"
         ),
-    }
-}
-
-fn listed(what: Listed) -> &'static str {
-    match what {
-        Listed::Route => "la linea",
-        Listed::Ticket => "il biglietto",
-        Listed::Color => "il colore",
-        Listed::Variant => "la variante",
-        Listed::Deck => "il mazzo",
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::words::faults::{Message, example, example_of, items, message};
 use crate::words::italian::faults::similar;
-use crate::words::italian::grammar::{Count, Noun, Quoted, quoted, span};
+use crate::words::italian::grammar::{Count, Noun, Quoted, any_quoted, quoted, said, span};
 use stationmaster_core::fault::{
-    CityFault, FileFault, Noun as Named, Piece, Shape, ShapeFault, Slip, Unreadable,
+    CityFault, FileFault, Noun as Named, Shape, ShapeFault, Slip, Unreadable,
 };
 use stationmaster_core::limits::LONGEST_FILE;
 use stationmaster_core::text::Text;
@@ -27,22 +27,17 @@ pub(crate) fn file(fault: &FileFault) -> Message {
             "legge il formato {known}",
             "una versione più nuova di stationmaster legge questo file"
         ),
-        FileFault::IsEdition(Some(noun)) => message!(
+        FileFault::IsEdition(wanted) => message!(
             (
-                "questa è un'edizione e non un {}",
-                if *noun == Named::Deck {
-                    "mazzo"
-                } else {
-                    "tabellone"
+                "questa è un'edizione e non {}",
+                match wanted {
+                    None => "una partita",
+                    Some(Named::Deck) => "un mazzo",
+                    Some(_) => "un tabellone",
                 }
             ),
-            "un tabellone ha `cities` e `routes`, un mazzo ha `tickets`",
-            "`board = …` e `decks = …` di un'edizione indicano file a sé, o ciò che viene con il programma"
-        ),
-        FileFault::IsEdition(None) => message!(
-            "questa è un'edizione e non una partita",
-            "il file di una partita comincia con `format = 1` e `edition = …`",
-            "`edition = \"FILE\"` nel file di una partita indica un'edizione propria"
+            "una partita ha `edition = …`, un tabellone ha `cities` e `routes`, un mazzo ha `tickets`",
+            "`edition = \"FILE\"` nel file di una partita indica un'edizione propria, e questa i file del suo tabellone e dei suoi mazzi"
         ),
     }
 }
@@ -83,48 +78,45 @@ fn written(example: Option<&str>) -> String {
 }
 
 fn unreadable(path: &Text, reason: &Unreadable) -> Message {
-    let help = match reason {
-        Unreadable::Missing => "il file non esiste; il nome è giusto, e la cartella?".into(),
-        Unreadable::Folder => "è una cartella; indicare il file che contiene".into(),
-        Unreadable::Special => {
-            "è una pipe o un dispositivo; metterne il testo in un file e indicare quello".into()
-        }
-        Unreadable::Network => {
-            "è su un altro computer; copiarlo su questo e indicare la copia".into()
-        }
-        Unreadable::Foreign => "manca la riga `format = 1`; è il file giusto?".into(),
-        Unreadable::Forbidden => "manca il permesso di leggerlo; guardare i suoi permessi".into(),
-        Unreadable::TooLong => {
-            format!(
-                "supera {} KB, e nessuno dei nostri file può; è quello giusto?",
-                LONGEST_FILE >> 10
-            )
-        }
-        Unreadable::NotText { line } => {
-            format!(
-                "non è un testo in UTF-8 (vedere la riga {line}); salvarlo in quella codifica, se è il file giusto"
-            )
-        }
-        Unreadable::Other(_) => {
-            return message!("impossibile leggere {path:#}", "qui", { why(reason) });
-        }
-    };
-    message!("impossibile leggere {path:#}", { why(reason) }, help)
+    let (why, help) = why_and_help(reason);
+    message!("impossibile leggere {path:#}: {why}", "qui").maybe_help(help.as_deref())
 }
 
 /// Why a file could not be read, where it is named already.
 pub(crate) fn why(reason: &Unreadable) -> String {
-    match reason {
-        Unreadable::Missing => "il file non esiste".into(),
-        Unreadable::Folder => "è una cartella".into(),
-        Unreadable::Special => "è una pipe, un socket o un dispositivo".into(),
-        Unreadable::Network => "è su un altro computer".into(),
-        Unreadable::Foreign => "non è un file di stationmaster".into(),
-        Unreadable::Forbidden => "manca il permesso di leggerlo".into(),
-        Unreadable::TooLong => "è troppo lungo".into(),
-        Unreadable::NotText { .. } => "non è un testo in UTF-8".into(),
-        Unreadable::Other(said) => format!("il sistema non lo permette ({said})"),
-    }
+    why_and_help(reason).0
+}
+
+fn why_and_help(reason: &Unreadable) -> (String, Option<String>) {
+    let (why, help) = match reason {
+        Unreadable::Missing => ("il file non esiste", "il nome è giusto, e la cartella?"),
+        Unreadable::Folder => ("è una cartella", "indicare il file che contiene"),
+        Unreadable::Special => (
+            "è una pipe, un socket o un dispositivo",
+            "metterne il testo in un file e indicare quello",
+        ),
+        Unreadable::Network => (
+            "è su un altro computer",
+            "copiarlo su questo e indicare la copia",
+        ),
+        Unreadable::Foreign => (
+            "non è un file di stationmaster",
+            "manca la riga `format = 1`; è il file giusto?",
+        ),
+        Unreadable::Forbidden => ("manca il permesso di leggerlo", "guardare i suoi permessi"),
+        Unreadable::TooLong => {
+            let most = LONGEST_FILE >> 10;
+            let help = format!("nessuno dei nostri file supera {most} KB; è quello giusto?");
+            return ("è troppo lungo".into(), Some(help));
+        }
+        Unreadable::NotText { line } => {
+            let help =
+                format!("vedere la riga {line}; salvarlo in quella codifica, se è il file giusto");
+            return ("non è un testo in UTF-8".into(), Some(help));
+        }
+        Unreadable::Other(said) => return (format!("il sistema non lo permette ({said})"), None),
+    };
+    (why.into(), Some(help.into()))
 }
 
 pub(crate) fn shape(fault: &ShapeFault) -> Message {
@@ -176,8 +168,8 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
         } => {
             let item = if *item { "un elemento di " } else { "" };
             message!(
-                ("{item}{field:#} deve essere {}", shape_name(*expected)),
-                ("qui c'è {}", shape_name(*found))
+                ("{item}{field:#} deve essere {}", said(*expected)),
+                ("qui c'è {}", said(*found))
             )
             .maybe_help(shape_help(field, *expected).as_deref())
         }
@@ -229,12 +221,8 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
             known,
         } => unknown_name(*noun, name, similar.as_ref(), known),
         ShapeFault::ForeignField { piece, edition } => {
-            let pieces = match piece {
-                Piece::Stations => "stazioni",
-                Piece::Passengers => "passeggeri",
-            };
             message!(
-                "l'edizione {edition:#} non ha {pieces}",
+                ("l'edizione {edition:#} non ha {}", said(*piece)),
                 "nessuno può averne",
                 (
                     "togliere {}, o indicare un'altra edizione",
@@ -242,22 +230,6 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
                 )
             )
         }
-    }
-}
-
-fn shape_name(shape: Shape) -> &'static str {
-    match shape {
-        Shape::Text => "un testo",
-        Shape::WholeNumber => "un numero intero",
-        Shape::Number => "un numero",
-        Shape::YesOrNo => "true o false",
-        Shape::Date => "una data",
-        Shape::DateWithTime => "una data con un'ora",
-        Shape::Time => "un'ora",
-        Shape::List => "una lista",
-        Shape::Pair => "una lista di due numeri",
-        Shape::Table | Shape::Settings => "una tabella",
-        Shape::TextOrTable => "un testo o una tabella",
     }
 }
 
@@ -288,79 +260,21 @@ fn shape_help(field: &Text, shape: Shape) -> Option<String> {
 }
 
 fn unknown_name(noun: Named, name: &Text, near: Option<&Text>, known: &[Text]) -> Message {
-    let quoted = Quoted(name);
-    let (title, label) = match noun {
-        Named::Edition => (
-            format!("nessuna edizione si chiama {quoted}"),
-            "questa non è un'edizione",
-        ),
-        Named::Board => (
-            format!("nessun tabellone si chiama {quoted}"),
-            "questo non è un tabellone",
-        ),
-        Named::Deck => (
-            format!("nessun mazzo si chiama {quoted}"),
-            "questo non è un mazzo",
-        ),
-        Named::Variant => (
-            format!("nessuna variante si chiama {quoted}"),
-            "questa edizione non ha una variante così",
-        ),
-        Named::HouseRule => (
-            format!("nessuna regola della casa si chiama {quoted}"),
-            "questa non cambia niente",
-        ),
-        Named::Color => (
-            format!("nessun giocatore può avere il colore {quoted}"),
-            "non c'è un colore così",
-        ),
-        Named::TrackColor => (
-            format!("nessuna linea ha il colore {quoted}"),
-            "non c'è un colore così",
-        ),
-        Named::TicketKind => (
-            format!("nessun biglietto è del tipo {quoted}"),
-            "non c'è un tipo così",
-        ),
-        Named::TieBreak => (
-            format!("nessuno spareggio si chiama {quoted}"),
-            "questo non decide niente",
-        ),
-        Named::PassengerColor => (
-            format!("nessun passeggero ha il colore {quoted}"),
-            "non c'è un colore così",
-        ),
-        Named::Player => (
-            format!("nessun giocatore di questa partita si chiama {quoted}"),
-            "non è nessuno",
-        ),
-        Named::Logo => (
-            format!("nessun biglietto di questi mazzi ha il logo {quoted}"),
-            "nessuna carta lo ha",
-        ),
+    let mut help = match (near, known) {
+        (Some(near), _) => format!("si intendeva {near:#}?"),
+        (None, []) => "non ce ne sono".into(),
+        (None, [only]) => format!("c'è solo {only:#}"),
+        (None, known) => format!("può essere {}", any_quoted(known)),
     };
-    let names = near.map_or_else(
-        || all(noun, known),
-        |near| format!("si intendeva {near:#}?"),
-    );
-    let joint = if near.is_some() { "" } else { ";" };
-    let help = match noun {
-        Named::Edition => format!("{names}{joint} `stationmaster board` le elenca tutte"),
-        _ => names,
-    };
-    message!(title, label, help)
-}
-
-/// All names that there are.
-fn all(noun: Named, known: &[Text]) -> String {
-    match known {
-        [] => match noun {
-            Named::Edition | Named::Variant | Named::HouseRule => "non ce n'è nessuna".into(),
-            _ => "non ce n'è nessuno".into(),
-        },
-        [only] => format!("c'è solo {only:#}"),
-        _ => format!("ci sono {}", quoted(known)),
+    if noun == Named::Edition {
+        let joint = if near.is_some() { "" } else { ";" };
+        help += &format!("{joint} `stationmaster board` le elenca tutte");
     }
+    message!(
+        ("{} {name:#}", said(noun)),
+        "qui niente si chiama così",
+        help
+    )
 }
 
 pub(crate) fn city(fault: &CityFault) -> Message {

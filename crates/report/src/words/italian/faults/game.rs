@@ -28,12 +28,6 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             "non è rimasto nessuno per vincere",
             "togliere `left-early` a chi è rimasto"
         ),
-        GameFault::PlayerTwice([first, name]) if first == name => message!(
-            "due giocatori si chiamano {name:#}",
-            "il secondo",
-            "distinguerli: `Anna B.`"
-        )
-        .other("il primo"),
         GameFault::PlayerTwice([first, name]) => message!(
             "{first:#} e {name:#} sono lo stesso nome",
             "maiuscole, accenti, spazi e punteggiatura non fanno differenza",
@@ -196,21 +190,15 @@ pub(crate) fn game(fault: &GameFault) -> Message {
         GameFault::SecondTrack {
             route,
             player,
-            tracks: 1,
-        } => message!(
-            "{player:#} controlla due volte {route:#}",
-            "la seconda volta",
-            "togliere una delle due"
-        )
-        .other("la prima volta"),
-        GameFault::SecondTrack {
-            route,
-            player,
             tracks,
         } => {
-            let both = if *tracks == 2 { "entrambe le" } else { "più" };
+            let times = if *tracks == 1 {
+                "due volte"
+            } else {
+                "più volte"
+            };
             message!(
-                "{player:#} controlla {both} linee di {route:#}",
+                "{player:#} controlla {times} {route:#}",
                 "nessun giocatore può controllare due linee di una doppia linea",
                 "una di esse è di qualcun altro, o non era controllata"
             )
@@ -328,12 +316,8 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             times,
         } => {
             let (all, ticket) = (quoted(holders), Quoted(ticket));
-            let title = match (holders.len(), *times) {
-                (1, times) => format!("{all} ha {ticket} {times} volte"),
-                (2, 2) => format!("{all} hanno entrambi {ticket}"),
-                (names, times) if names == times => format!("{all} hanno tutti {ticket}"),
-                (_, times) => format!("{all} hanno {ticket} {times} volte in tutto"),
-            };
+            let have = if holders.len() == 1 { "ha" } else { "hanno" };
+            let title = format!("{all} {have} {ticket} {times} volte in tutto");
             let label = match cards {
                 1 => "ogni carta esiste una volta sola".into(),
                 _ => format!("di carte così ne esistono solo {cards}"),
@@ -346,18 +330,11 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             cards,
         } => {
             let written = or(cards.iter().map(Quoted));
-            match given.raw().parse::<u32>() {
-                Ok(points) => message!(
-                    "nessun biglietto {ticket:#} vale {given:#}",
-                    "nessuna carta così vale {points}",
-                    "scrivere {written}"
-                ),
-                Err(_) => message!(
-                    "nessun biglietto {ticket:#} è {given:#}",
-                    "nessuna carta così è in gioco",
-                    "scrivere {written}"
-                ),
-            }
+            message!(
+                "non c'è un biglietto {ticket:#} con {given:#}",
+                "nessuna carta così è in gioco",
+                "scrivere {written}"
+            )
         }
         GameFault::TicketUnclear { ticket, cards } => {
             let written = or(cards.iter().map(Quoted));
@@ -367,11 +344,6 @@ pub(crate) fn game(fault: &GameFault) -> Message {
                 "scrivere {written}"
             )
         }
-        GameFault::TooManyBonusTickets { most: 0, .. } => message!(
-            "questa edizione non ha biglietti bonus",
-            "non sono in questa scatola",
-            "i biglietti bonus sono di `europe-anniversary`"
-        ),
         GameFault::TooManyBonusTickets { found, most } => {
             let found = Count(*found, Noun("biglietto bonus", "biglietti bonus"));
             message!(
