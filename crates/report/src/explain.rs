@@ -94,9 +94,12 @@ impl<'a> Explain<'a> {
         let color = self.game().player(self.seat).color;
         let score = self.score();
         let name = self.look.colored(color, &self.name(self.seat).shown());
-        let heading = self
-            .words
-            .say(Reason::PlayerTotal(&name, Some(color), score.total, score.rank));
+        let heading = self.words.say(Reason::PlayerTotal(
+            &name,
+            Some(color),
+            score.total,
+            score.rank,
+        ));
         let mut text = format!("{}\n", wrap(&heading, self.look.width, 2));
         for category in Category::ALL {
             let (Some(points), Some(section)) = (score.points(category), self.section(category))
