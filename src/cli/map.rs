@@ -49,8 +49,8 @@ pub(crate) struct MapArgs {
     ticket: Option<String>,
     /// Show a claimed path, and where it breaks.
     ///
-    /// It is given by its cities in order. Without `--player` it is judged for the player who gets farthest on it; with `--ticket`, as a way to complete that ticket.
-    #[arg(long, value_name = "CITIES", conflicts_with = "express")]
+    /// It is given by its cities in order. Without `--player` it is judged for the player who gets farthest on it.
+    #[arg(long, value_name = "CITIES", conflicts_with_all = ["express", "ticket"])]
     claim: Option<String>,
     /// Write a picture to this .svg or .png file instead.
     #[arg(short, long, value_name = "PICTURE")]
@@ -80,7 +80,7 @@ pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<
     let file = saved::one(args.game.file.as_deref(), find_store, ui)?;
     let game = &files::load_one(&file, Refusal::NoMapDrawn, false, ui)?;
     let score = score(game);
-    let asks_for_path = args.express || args.claim.is_some() && args.ticket.is_none();
+    let asks_for_path = args.express || args.claim.is_some();
     if asks_for_path && game.rules().bonuses.express.is_none() {
         return Err(no_express(game, words));
     }
@@ -98,10 +98,7 @@ fn focus(args: &MapArgs, score: &Scoreboard, words: Language) -> Result<Focus> {
     let player = find_player(game, args.player.as_deref(), words)?;
     if let Some(ticket) = &args.ticket {
         let (seat, position) = find_ticket(score, ticket, player, words)?;
-        let Some(claim) = &args.claim else {
-            return Ok(Focus::Ticket(seat, position));
-        };
-        return Ok(Focus::Way(seat, position, find_cities(game, claim, words)?));
+        return Ok(Focus::Ticket(seat, position));
     }
     if let Some(claim) = &args.claim {
         let cities = find_cities(game, claim, words)?;

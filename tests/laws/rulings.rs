@@ -1,7 +1,7 @@
 //! The games that people argue about, worked out by hand, and what the table may let pass. The values of any game are those of
 //! `truth`; here stand the readings of the rules.
 
-use stationmaster_core::claim::{Break, Obstacle, judge, judge_way};
+use stationmaster_core::claim::{Break, Obstacle, judge};
 use stationmaster_core::fault::RemarkKind;
 use stationmaster_core::game::{Game, HouseRule, write::write};
 use stationmaster_core::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
@@ -530,81 +530,4 @@ fn one_who_stays_wins() {
         titles(&nobody.expect_err("nobody stayed")),
         ["every player left before the end"]
     );
-}
-
-/// Ben has all from Dieppe to München, Anna the first and the last route of London - Dieppe - Paris - Zürich - München - Wien, which are
-/// 2, 1, 3, 2 and 3 trains: her own tracks, and one of an opponent for each station.
-#[test]
-fn a_claimed_way_passes_own_tracks_and_one_of_an_opponent_for_each_station() {
-    let game = |stations: &str| {
-        let anna = format!("Anna: London - Dieppe, München - Wien | {stations} | London - Wien");
-        game(&table(&format!(
-            "{anna}\nBen: Dieppe - Paris, Paris - Zürich, Zürich - München"
-        )))
-    };
-    let id = |name: &str| CityId(game("").board().names().find(name).expect("a city"));
-    let judged = |stations: &str, way: &str| {
-        let game = game(stations);
-        let ticket = game.ticket(game.player(Seat(0)).tickets[0]).cities;
-        let judgement = judge_way(
-            &game,
-            Seat(0),
-            ticket,
-            &way.split(", ").map(id).collect::<Vec<_>>(),
-        );
-        let mut borrowed: Vec<CityId> = judgement.borrowed.iter().map(|(_, city)| *city).collect();
-        borrowed.sort();
-        (judgement.broken, judgement.length.0, borrowed)
-    };
-    let way = "London, Dieppe, Paris, Zürich, München, Wien";
-    // Of the second stations the first would open the first hop, and then the second would be left without one.
-    for stations in ["Dieppe, Zürich, München", "Paris, Dieppe, München"] {
-        let mut built: Vec<CityId> = stations.split(", ").map(id).collect();
-        built.sort();
-        assert_eq!(
-            judged(stations, way),
-            (None, 2 + 1 + 3 + 2 + 3, built.clone())
-        );
-        let back = way
-            .split(", ")
-            .collect::<Vec<_>>()
-            .into_iter()
-            .rev()
-            .collect::<Vec<_>>()
-            .join(", ");
-        assert_eq!(judged(stations, &back), (None, 11, built));
-    }
-    let [london, dieppe, paris, zurich] = ["London", "Dieppe", "Paris", "Zürich"].map(id);
-    let opens = |from, to| {
-        let game = game("");
-        let route = game.board().route_between(from, to).expect("a route");
-        game.board()
-            .route(route)
-            .track_ids()
-            .next()
-            .expect("it has a track")
-    };
-    let taken =
-        |hop, from, to, opens| breaks(hop, [from, to], Obstacle::StationTaken(paris, opens));
-    let closed = breaks(2, [dieppe, paris], Obstacle::NoStation(vec![Seat(1)]));
-    for (stations, way, expected) in [
-        ("", way, closed.clone()),
-        ("", "London, Dieppe, Paris", closed),
-        // One station opens one route of the way, and a choice that the players made stands.
-        ("Paris", way, taken(3, paris, zurich, opens(dieppe, paris))),
-        (
-            "Paris > Paris - Zürich",
-            way,
-            taken(2, dieppe, paris, opens(paris, zurich)),
-        ),
-        ("", "London, Dieppe", Break::Elsewhere([london, dieppe])),
-        ("", "London", Break::TooShort),
-        (
-            "",
-            "London, Amsterdam, Wien",
-            breaks(1, [london, id("Amsterdam")], Obstacle::Unclaimed),
-        ),
-    ] {
-        assert_eq!(judged(stations, way).0, Some(expected), "{stations}: {way}");
-    }
 }

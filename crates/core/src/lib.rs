@@ -65,7 +65,7 @@ pub use self::board::{
     find_edition, shipped_edition,
 };
 pub use self::category::Category;
-pub use self::claim::{Judgement, judge, judge_way};
+pub use self::claim::{Judgement, judge};
 pub use self::color::Color;
 pub use self::date::Date;
 pub use self::fault::{

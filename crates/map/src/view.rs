@@ -6,7 +6,7 @@ mod letters;
 use std::collections::BTreeSet;
 
 use stationmaster_core::board::Board;
-use stationmaster_core::claim::{Break, Judgement, Obstacle, judge, judge_way};
+use stationmaster_core::claim::{Break, Judgement, Obstacle, judge};
 use stationmaster_core::score::Scoreboard;
 use stationmaster_core::score::stations::StationScore;
 use stationmaster_core::score::tickets::{Fate, ScoredTicket};
@@ -28,8 +28,6 @@ pub enum Focus {
     Ticket(Seat, usize),
     /// A path that a player claims, as the cities in the order passed: as far as it is one, and where it breaks.
     Claim(Seat, Vec<CityId>),
-    /// A way by which a player claims to have completed a ticket, given by its position among the player's.
-    Way(Seat, usize, Vec<CityId>),
 }
 
 /// The look of a track.
@@ -58,7 +56,7 @@ pub struct Way {
     pub tracks: Vec<TrackId>,
 }
 
-/// The place at which a claimed path or way breaks.
+/// The place at which a claimed path breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Broken {
     /// The two ends of the hop at which it breaks.
@@ -86,7 +84,7 @@ pub struct View<'g> {
     pub ends: Vec<NodeId>,
     /// The stations, each with its owner.
     pub stations: Vec<(CityId, Seat)>,
-    /// The judgement on a claimed path or way.
+    /// The judgement on a claimed path.
     pub claim: Option<Judgement>,
     /// The place at which it breaks, if it does.
     pub broken: Option<Broken>,
@@ -153,10 +151,6 @@ impl<'g> View<'g> {
                 );
                 view.show_claim(seat, &cities, judge(game, seat, &cities));
             }
-            Focus::Way(seat, ticket, cities) => {
-                let ticket = game.ticket(game.player(seat).tickets[ticket]);
-                view.show_claim(seat, &cities, judge_way(game, seat, ticket.cities, &cities));
-            }
         }
         view
     }
@@ -192,10 +186,7 @@ impl<'g> View<'g> {
     pub fn is_about(&self, player: Seat) -> bool {
         match &self.focus {
             Focus::Everything => false,
-            Focus::Player(seat)
-            | Focus::Ticket(seat, _)
-            | Focus::Claim(seat, _)
-            | Focus::Way(seat, ..) => *seat == player,
+            Focus::Player(seat) | Focus::Ticket(seat, _) | Focus::Claim(seat, _) => *seat == player,
             Focus::Express(seats) => seats.contains(&player),
         }
     }
@@ -204,7 +195,7 @@ impl<'g> View<'g> {
     pub fn is_faint(&self, owner: Seat) -> bool {
         match self.focus {
             Focus::Everything => false,
-            Focus::Player(seat) | Focus::Ticket(seat, _) | Focus::Way(seat, ..) => owner != seat,
+            Focus::Player(seat) | Focus::Ticket(seat, _) => owner != seat,
             Focus::Express(_) | Focus::Claim(..) => true,
         }
     }
@@ -213,7 +204,7 @@ impl<'g> View<'g> {
     pub fn shows_numbers(&self) -> bool {
         matches!(
             self.focus,
-            Focus::Express(_) | Focus::Ticket(..) | Focus::Claim(..) | Focus::Way(..)
+            Focus::Express(_) | Focus::Ticket(..) | Focus::Claim(..)
         )
     }
 
@@ -332,9 +323,6 @@ impl<'g> View<'g> {
             nodes: nodes(walked),
             tracks: judgement.tracks.clone(),
         });
-        for &(track, city) in &judgement.borrowed {
-            self.tones[track.0] = self.tone_of_hop(seat, track, Some(city));
-        }
         self.ends = hops
             .first()
             .map(|hop| hop[0])
@@ -360,10 +348,7 @@ impl<'g> View<'g> {
         let is_missing = matches!(
             reason,
             Break::At {
-                obstacle: Obstacle::Unclaimed
-                    | Obstacle::Opponents(_)
-                    | Obstacle::NoStation(_)
-                    | Obstacle::StationTaken(..),
+                obstacle: Obstacle::Unclaimed | Obstacle::Opponents(_),
                 ..
             }
         );

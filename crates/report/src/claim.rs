@@ -1,11 +1,10 @@
-//! Verdicts on claims: on a claimed path, and on a claimed way to complete a ticket.
+//! Verdicts on claimed paths.
 
-use super::express::{names, run_on, track_name, track_with_length};
+use super::express::{names, run_on};
 use super::look::Look;
-use crate::words::express::{ClaimedWay, Express, Hop};
-use stationmaster_core::claim::{Break, Judgement, Obstacle, judge_way};
+use crate::words::express::{Express, Hop};
+use stationmaster_core::claim::{Break, Judgement, Obstacle};
 use stationmaster_core::game::Game;
-use stationmaster_core::score::Scoreboard;
 use stationmaster_core::score::express::LongestPath;
 use stationmaster_core::units::{CityId, Seat, TrackId};
 
@@ -30,7 +29,7 @@ pub(super) fn claim_sentence(
         }
     );
     let whose = (!is_no_route).then_some(player);
-    let why = break_reason(game, seat, broken, look);
+    let why = break_reason(game, broken, look);
     words.say(Express::ClaimBroken(whose, &why))
 }
 
@@ -62,12 +61,11 @@ pub(super) fn claimed_hops(game: &Game, seat: Seat, cities: &[CityId], look: Loo
     run_on(&names, cities.windows(2).map(between), look)
 }
 
-pub(super) fn break_reason(game: &Game, seat: Seat, broken: &Break, look: Look) -> String {
+pub(super) fn break_reason(game: &Game, broken: &Break, look: Look) -> String {
     let words = look.language;
     let city = |id| game.board().city_name(id);
     let (cities, obstacle) = match broken {
         Break::TooShort => return words.say(Express::BreakTooShort),
-        Break::Elsewhere(cities) => return words.say(Express::BreakElsewhere(cities.map(city))),
         Break::At {
             cities, obstacle, ..
         } => (cities.map(city), obstacle),
@@ -79,57 +77,5 @@ pub(super) fn break_reason(game: &Game, seat: Seat, broken: &Break, look: Look) 
         Obstacle::Opponents(seats) => words.say(Express::BreakOpponents(cities, &owners(seats))),
         Obstacle::UsedBefore(_) => words.say(Express::BreakUsedBefore(cities)),
         Obstacle::DeadEnd => words.say(Express::BreakDeadEnd(cities[0])),
-        Obstacle::NoStation(seats) => {
-            let player = &game.player(seat).name;
-            words.say(Express::BreakNoStation(cities, &owners(seats), player))
-        }
-        Obstacle::StationTaken(station, opens) => {
-            let opens = track_name(game.board(), *opens, look);
-            words.say(Express::BreakStationTaken(cities, city(*station), &opens))
-        }
     }
-}
-
-/// What to say of a way by which a player claims to have completed a ticket, given by its position among the player's.
-pub fn way_sentences(
-    score: &Scoreboard,
-    (seat, position): (Seat, usize),
-    cities: &[CityId],
-    look: Look,
-) -> String {
-    let (game, words) = (score.game(), look.language);
-    let scored = &score.player(seat).tickets.list[position];
-    let ticket = game.ticket(scored.ticket);
-    let judgement = judge_way(game, seat, ticket.cities, cities);
-    let [from, to] = ticket.cities.map(|city| game.board().city_name(city));
-    let city = |(track, city): &(TrackId, CityId)| {
-        (
-            track_with_length(game.board(), *track, look),
-            game.board().city_name(*city),
-        )
-    };
-    let way = ClaimedWay {
-        player: &game.player(seat).name,
-        ticket: &format!("{from}{}{to}", look.dash()),
-        points: ticket.points,
-        length: judgement.length,
-        borrowed: &judgement.borrowed.iter().map(city).collect::<Vec<_>>(),
-    };
-    let verdict = match &judgement.broken {
-        Some(broken) => words.say(Express::WayBroken(
-            &way,
-            &break_reason(game, seat, broken, look),
-        )),
-        None => words.say(Express::WayHolds(&way)),
-    };
-    let more = match (judgement.broken.is_some(), scored.is_completed()) {
-        (true, true) => Some(Express::AnotherWay),
-        (false, false) => Some(Express::StationsElsewhere),
-        _ => None,
-    };
-    [verdict]
-        .into_iter()
-        .chain(more.map(|more| words.say(more)))
-        .collect::<Vec<_>>()
-        .join(" ")
 }

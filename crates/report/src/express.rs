@@ -332,7 +332,7 @@ pub fn json(paths: &Paths<'_>) -> String {
         Claim {
             valid: broken.is_none(),
             length: judgement.length,
-            reason: broken.map(|broken| break_reason(game, seat, broken, Look::PLAIN)),
+            reason: broken.map(|broken| break_reason(game, broken, Look::PLAIN)),
         }
     };
     let player = |(seat, path): &(Seat, LongestPath)| PlayerPath {

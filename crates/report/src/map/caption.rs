@@ -1,6 +1,6 @@
 //! Captions of maps.
 
-use crate::claim::{claim_sentence, way_sentences};
+use crate::claim::claim_sentence;
 use crate::express::{has_left_with_routes, track_name, track_with_length};
 use crate::look::Look;
 use crate::sheet::details;
@@ -9,12 +9,11 @@ use crate::words::board::{Caption, MapLabel, MapSign, OnMap};
 use crate::words::figure;
 use stationmaster_core::board::{City, Route};
 use stationmaster_core::category::Category;
-use stationmaster_core::claim::{Break, Judgement};
 use stationmaster_core::score::Scoreboard;
 use stationmaster_core::score::express::LongestPath;
 use stationmaster_core::score::tickets::ScoredTicket;
 use stationmaster_core::text::Text;
-use stationmaster_core::units::{CityId, Seat, TrackId};
+use stationmaster_core::units::{Seat, TrackId};
 use stationmaster_map::view::{Focus, Tone, View, Way};
 
 /// Returns the line below a map that explains it.
@@ -75,7 +74,6 @@ pub(super) fn headline(view: &View<'_>, look: Look) -> Caption {
             about_ticket(view, *seat, line, look)
         }
         Focus::Claim(seat, _) => about_claim(view, *seat, look),
-        Focus::Way(seat, ticket, cities) => about_way(view, (*seat, *ticket), cities, look),
     }
 }
 
@@ -113,7 +111,7 @@ pub(super) fn signs(view: &View<'_>) -> Vec<MapSign> {
     let tones = |of: fn(&Tone) -> bool| view.tones.iter().any(of);
     let hop = match view.focus {
         Focus::Ticket(..) => MapSign::TicketHop,
-        Focus::Claim(..) | Focus::Way(..) => MapSign::ClaimHop,
+        Focus::Claim(..) => MapSign::ClaimHop,
         _ => MapSign::PathHop,
     };
     let broken = view.broken.as_ref();
@@ -186,28 +184,11 @@ fn path(view: &View<'_>, way: &Way, look: Look) -> Caption {
 fn about_claim(view: &View<'_>, seat: Seat, look: Look) -> Caption {
     let judgement = view.claim.as_ref().expect("the map is about a claim");
     let longest = longest_path(view, seat);
-    let headline = claim_headline(judgement, look);
+    let headline = OnMap::ClaimHeadline(judgement.length, judgement.broken.is_some());
     Caption {
-        headline,
+        headline: look.language.say(headline),
         details: claim_sentence(view.score.game(), seat, longest, judgement, look),
     }
-}
-
-fn about_way(view: &View<'_>, ticket: (Seat, usize), cities: &[CityId], look: Look) -> Caption {
-    let judgement = view.claim.as_ref().expect("the map is about a claim");
-    Caption {
-        headline: claim_headline(judgement, look),
-        details: way_sentences(view.score, ticket, cities, look),
-    }
-}
-
-fn claim_headline(judgement: &Judgement, look: Look) -> String {
-    let breaks = judgement
-        .broken
-        .as_ref()
-        .is_some_and(|broken| !matches!(broken, Break::Elsewhere { .. }));
-    look.language
-        .say(OnMap::ClaimHeadline(judgement.length, breaks))
 }
 
 fn about_ticket(view: &View<'_>, seat: Seat, line: &ScoredTicket, look: Look) -> Caption {

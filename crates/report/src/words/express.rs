@@ -52,20 +52,6 @@ pub enum Express<'a> {
     BreakUsedBefore([&'a Text; 2]),
     /// After a border spot nothing goes on: `it goes through Schweiz, whose border spots are dead ends`.
     BreakDeadEnd(&'a Text),
-    /// The way leads between other cities than the ticket.
-    BreakElsewhere([&'a Text; 2]),
-    /// Opponents have the route, and the player no station there.
-    BreakNoStation([&'a Text; 2], &'a [&'a Text], &'a Text),
-    /// The player's station in a city opens another route, the last.
-    BreakStationTaken([&'a Text; 2], &'a Text, &'a str),
-    /// A claimed way completes a ticket.
-    WayHolds(&'a ClaimedWay<'a>),
-    /// It does not, and why.
-    WayBroken(&'a ClaimedWay<'a>, &'a str),
-    /// The ticket is completed, though not by the claimed way.
-    AnotherWay,
-    /// The ticket is not completed on the sheet, where the stations open other routes.
-    StationsElsewhere,
     NoExpressBonus(&'a Text),
     ClaimWithoutCities,
     ClaimWithUnknownCities(&'a [Text]),
@@ -75,18 +61,6 @@ pub enum Express<'a> {
     ClaimReadAs(&'a Text),
     HowToClaim,
     CitiesMeant(&'a [&'a Text]),
-}
-
-/// A way by which a player claims to have completed a ticket.
-#[derive(Debug, Clone, Copy)]
-pub struct ClaimedWay<'a> {
-    pub player: &'a Text,
-    /// The ticket as it is to be shown.
-    pub ticket: &'a str,
-    pub points: Points,
-    pub length: Trains,
-    /// The tracks that stations open, as they are to be shown, each with the city of its station.
-    pub borrowed: &'a [(String, &'a Text)],
 }
 
 /// What stands between two cities of a claimed path.

@@ -1,36 +1,73 @@
 //! The longest paths, their proofs, and claims about them, in English.
 
 use super::grammar::{LANGUAGE, Quoted, and, any_quoted, capital, possessive, quoted, said};
-use crate::words::express::{ClaimedWay, Express, ExpressLabel, Hop, Known, NetworkPart, Proof};
+use crate::words::express::{Express, ExpressLabel, Hop, Known, NetworkPart, Proof};
 use stationmaster_core::units::Trains;
 
 pub(crate) fn say(sentence: Express<'_>) -> String {
     match sentence {
         Express::NoPath(name, color) => format!("{name} ({}): no routes, no path", said(color)),
         Express::LongestPath(name, color, length, of) => {
-            format!("{name} ({}): the longest path has {} of {}", said(color), length.0, said(of))
+            format!(
+                "{name} ({}): the longest path has {} of {}",
+                said(color),
+                length.0,
+                said(of)
+            )
         }
-        Express::PathLeavesOut(trains, tracks) => format!("Left out, {}: {}.", said(trains), and(tracks)),
+        Express::PathLeavesOut(trains, tracks) => {
+            format!("Left out, {}: {}.", said(trains), and(tracks))
+        }
         Express::NotCompared(players) => {
-            format!("Not compared, as a player who is out gets no bonus (our ruling): {}.", and(players))
+            format!(
+                "Not compared, as a player who is out gets no bonus (our ruling): {}.",
+                and(players)
+            )
         }
         Express::NoHolder(name, has_left) => {
-            let nobody = if has_left { "Nobody who stayed" } else { "Nobody" };
-            format!("{nobody} has a route, so nobody gets the {} (our ruling).", name.text(LANGUAGE))
+            let nobody = if has_left {
+                "Nobody who stayed"
+            } else {
+                "Nobody"
+            };
+            format!(
+                "{nobody} has a route, so nobody gets the {} (our ruling).",
+                name.text(LANGUAGE)
+            )
         }
         Express::Holders(express, [name], bonus) => {
-            format!("{name} gets the {}, {}.", express.text(LANGUAGE), said(bonus))
+            format!(
+                "{name} gets the {}, {}.",
+                express.text(LANGUAGE),
+                said(bonus)
+            )
         }
         Express::Holders(express, names, bonus) => {
-            format!("{} are tied for the longest path: each gets the {}, {}.", and(names), express.text(LANGUAGE), said(bonus))
+            format!(
+                "{} are tied for the longest path: each gets the {}, {}.",
+                and(names),
+                express.text(LANGUAGE),
+                said(bonus)
+            )
         }
         Express::Claimed(player, length, longest) if length == longest => {
-            format!("It is a path, of {}; none of {} is longer.", said(length), possessive(player))
+            format!(
+                "It is a path, of {}; none of {} is longer.",
+                said(length),
+                possessive(player)
+            )
         }
         Express::Claimed(player, length, longest) => {
-            format!("It is a path, of {}; {} longest has {}.", said(length), possessive(player), longest.0)
+            format!(
+                "It is a path, of {}; {} longest has {}.",
+                said(length),
+                possessive(player),
+                longest.0
+            )
         }
-        Express::ClaimBroken(Some(player), why) => format!("It is no path of {}: {why}.", possessive(player)),
+        Express::ClaimBroken(Some(player), why) => {
+            format!("It is no path of {}: {why}.", possessive(player))
+        }
         Express::ClaimBroken(None, why) => format!("{}.", capital(why)),
         Express::BreakTooShort => "it names a single city".into(),
         Express::BreakNoRoute([from, to]) => format!("no route joins {from} and {to}"),
@@ -42,30 +79,9 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         Express::BreakDeadEnd(country) => {
             format!("it goes through {country}, whose border spots are dead ends")
         }
-        Express::BreakElsewhere([from, to]) => format!("the path leads from {from} to {to}"),
-        Express::BreakNoStation([from, to], owners, player) => {
-            format!("{from}–{to} is claimed by {}, and {player} has no station there", and(owners))
+        Express::NoExpressBonus(edition) => {
+            format!("the edition {edition:#} has no bonus for the longest path")
         }
-        Express::BreakStationTaken([from, to], station, opens) => {
-            format!("{from}–{to} is not open, as the station in {station} opens {opens}")
-        }
-        Express::WayHolds(way) => {
-            let ClaimedWay { player, ticket, points, length, borrowed } = *way;
-            let opened = borrowed.iter().map(|(track, city)| format!("; the station in {city} opens {track}"));
-            let opened: String = opened.collect();
-            let (whose, points, length) = (possessive(player), said(points), said(length));
-            format!("{whose} ticket {ticket}, {points}, is completed this way: {length}{opened}.")
-        }
-        Express::WayBroken(way, why) => {
-            format!("{} ticket {} is not completed this way: {why}.", possessive(way.player), way.ticket)
-        }
-        Express::AnotherWay => "The ticket is completed all the same, by another way.".into(),
-        Express::StationsElsewhere => {
-            "On the sheet the stations open other routes, with which all tickets together bring at least as much; the ticket is \
-             not completed there."
-                .into()
-        }
-        Express::NoExpressBonus(edition) => format!("the edition {edition:#} has no bonus for the longest path"),
         Express::ClaimWithoutCities => "the claimed path names no city".into(),
         Express::ClaimWithUnknownCities(names) => {
             let noun = if names.len() == 1 { "city" } else { "cities" };

@@ -1,14 +1,21 @@
 //! The longest paths, their proofs, and claims about them, in Italian.
 
 use super::grammar::{Quoted, and, any_quoted, at, capital, quoted, said, the_express};
-use crate::words::express::{ClaimedWay, Express, ExpressLabel, Hop, Known, NetworkPart, Proof};
+use crate::words::express::{Express, ExpressLabel, Hop, Known, NetworkPart, Proof};
 use stationmaster_core::units::Trains;
 
 pub(crate) fn say(sentence: Express<'_>) -> String {
     match sentence {
-        Express::NoPath(name, color) => format!("{name} ({}): nessuna linea, nessun percorso", said(color)),
+        Express::NoPath(name, color) => {
+            format!("{name} ({}): nessuna linea, nessun percorso", said(color))
+        }
         Express::LongestPath(name, color, length, of) => {
-            format!("{name} ({}): il percorso più lungo ha {} su {}", said(color), said(length), of.0)
+            format!(
+                "{name} ({}): il percorso più lungo ha {} su {}",
+                said(color),
+                said(length),
+                of.0
+            )
         }
         Express::PathLeavesOut(trains, tracks) => {
             let trains = if trains == Trains(1) {
@@ -23,11 +30,23 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             and(players)
         ),
         Express::NoHolder(express, has_left) => {
-            let nobody = if has_left { "Nessuno di chi è rimasto" } else { "Nessuno" };
-            format!("{nobody} ha una linea, quindi {} non va a nessuno (interpretazione nostra).", the_express(express))
+            let nobody = if has_left {
+                "Nessuno di chi è rimasto"
+            } else {
+                "Nessuno"
+            };
+            format!(
+                "{nobody} ha una linea, quindi {} non va a nessuno (interpretazione nostra).",
+                the_express(express)
+            )
         }
         Express::Holders(express, [name], bonus) => {
-            format!("{} va {}: {}.", capital(&the_express(express)), at(name), said(bonus))
+            format!(
+                "{} va {}: {}.",
+                capital(&the_express(express)),
+                at(name),
+                said(bonus)
+            )
         }
         Express::Holders(express, names, bonus) => format!(
             "{} sono in parità per il percorso più lungo: ognuno riceve {}, {}.",
@@ -36,10 +55,17 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             said(bonus)
         ),
         Express::Claimed(player, length, longest) if length == longest => {
-            format!("È un percorso, di {}; {player} non ne ha di più lunghi.", said(length))
+            format!(
+                "È un percorso, di {}; {player} non ne ha di più lunghi.",
+                said(length)
+            )
         }
         Express::Claimed(player, length, longest) => {
-            format!("È un percorso, di {}; il più lungo di {player} ne ha {}.", said(length), longest.0)
+            format!(
+                "È un percorso, di {}; il più lungo di {player} ne ha {}.",
+                said(length),
+                longest.0
+            )
         }
         Express::ClaimBroken(Some(player), why) => format!("Non è un percorso di {player}: {why}."),
         Express::ClaimBroken(None, why) => format!("{}.", capital(why)),
@@ -49,38 +75,22 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         Express::BreakOpponents([from, to], owners) => {
             format!("{from}–{to} è controllata da {}", and(owners))
         }
-        Express::BreakUsedBefore([from, to]) => format!("i vagoni di {from}–{to} sono usati due volte"),
+        Express::BreakUsedBefore([from, to]) => {
+            format!("i vagoni di {from}–{to} sono usati due volte")
+        }
         Express::BreakDeadEnd(country) => {
             format!("passa per {country}, i cui valichi non portano oltre")
         }
-        Express::BreakElsewhere([from, to]) => format!("il percorso va da {from} {}", at(to)),
-        Express::BreakNoStation([from, to], owners, player) => format!(
-            "{from}–{to} è controllata da {}, e {player} non ha stazioni né qui né là",
-            and(owners)
-        ),
-        Express::BreakStationTaken([from, to], station, opens) => {
-            format!("{from}–{to} non è aperta, perché la stazione {} apre {opens}", at(station))
+        Express::NoExpressBonus(edition) => {
+            format!("l'edizione {edition:#} non ha un bonus per il percorso più lungo")
         }
-        Express::WayHolds(way) => {
-            let ClaimedWay { player, ticket, points, length, borrowed } = *way;
-            let opened = borrowed.iter().map(|(track, city)| format!("; la stazione {} apre {track}", at(city)));
-            let opened: String = opened.collect();
-            let (points, length) = (said(points), said(length));
-            format!("Il biglietto {ticket} di {player}, {points}, così è completato: {length}{opened}.")
-        }
-        Express::WayBroken(way, why) => {
-            format!("Il biglietto {} di {} così non è completato: {why}.", way.ticket, way.player)
-        }
-        Express::AnotherWay => "Il biglietto è comunque completato, per un'altra via.".into(),
-        Express::StationsElsewhere => {
-            "Sul foglio dei punti le stazioni aprono altre linee, con cui i biglietti insieme non rendono meno; lì il biglietto \
-             non è completato."
-                .into()
-        }
-        Express::NoExpressBonus(edition) => format!("l'edizione {edition:#} non ha un bonus per il percorso più lungo"),
         Express::ClaimWithoutCities => "il percorso dichiarato non indica nessuna città".into(),
         Express::ClaimWithUnknownCities(names) => {
-            let unknown = if names.len() == 1 { "città sconosciuta" } else { "città sconosciute" };
+            let unknown = if names.len() == 1 {
+                "città sconosciuta"
+            } else {
+                "città sconosciute"
+            };
             format!("{unknown} nel percorso dichiarato: {}", quoted(names))
         }
         Express::ClaimUnclear(text) => format!("{text:#} può indicare più percorsi"),
@@ -89,8 +99,12 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             let paths: Vec<String> = paths.iter().map(|path| Quoted(path).to_string()).collect();
             format!("può essere {}, tra gli altri", paths.join(", "))
         }
-        Express::ClaimReadAs(path) => format!("avviso: il percorso dichiarato è stato letto come {path}"),
-        Express::HowToClaim => "scrivere le città nell'ordine in cui si passano, separate da virgole".into(),
+        Express::ClaimReadAs(path) => {
+            format!("avviso: il percorso dichiarato è stato letto come {path}")
+        }
+        Express::HowToClaim => {
+            "scrivere le città nell'ordine in cui si passano, separate da virgole".into()
+        }
         Express::CitiesMeant(names) => format!("si intendeva {}?", quoted(names)),
     }
 }
