@@ -190,10 +190,10 @@ fn result(scored: &Scoreboard, words: Language) -> Value {
         language: words,
         ..Look::PLAIN
     };
-    let (game, story, figures) = (scored.game(), story(scored, &look), scored.figures());
+    let (game, story) = (scored.game(), story(scored, &look));
     let player = |seat: Seat| {
-        let own = &figures.players[seat.0];
-        let part = |category| Some(json!([words.label(category), own.points[category]?]));
+        let own = scored.player(seat);
+        let part = |category| Some(json!([words.label(category), own.points(category)?]));
         json!({
             "name": game.player(seat).name.to_string(),
             "color": game.player(seat).color,

@@ -14,7 +14,7 @@ use stationmaster_core::date::Date;
 use stationmaster_core::fault::Fault;
 use stationmaster_core::game::{Adjustment, Game, HouseRule};
 use stationmaster_core::score::ranking::Rank;
-use stationmaster_core::score::stations::{Chooser, ScoredStation};
+use stationmaster_core::score::stations::{Chooser, ScoredStation, StationScore};
 use stationmaster_core::score::tickets::{Fate, ScoredTicket};
 use stationmaster_core::score::{PlayerScore, Scoreboard};
 use stationmaster_core::text::{Text, misleads};
@@ -321,7 +321,13 @@ fn sections<'a>(
             built: stations.built,
             kept: stations.kept,
             points: stations.points,
-            choices: Some(stations.list.iter().map(|one| choice(game, one)).collect()),
+            choices: Some(
+                stations
+                    .list
+                    .iter()
+                    .map(|one| choice(game, stations, one))
+                    .collect(),
+            ),
         }),
         express: score.express.as_ref().map(|express| Express {
             length: express.length,
@@ -375,7 +381,7 @@ fn ticket<'a>(game: &'a Game, scored: &ScoredTicket) -> Ticket<'a> {
     }
 }
 
-fn choice<'a>(game: &'a Game, scored: &ScoredStation) -> StationChoice<'a> {
+fn choice<'a>(game: &'a Game, of: &StationScore, scored: &ScoredStation) -> StationChoice<'a> {
     let city = |city| game.board().city_name(city);
     let route = scored.opened.map(|opened| {
         let [from, to] = game.board().route_of(opened.track).cities.map(city);
@@ -389,7 +395,7 @@ fn choice<'a>(game: &'a Game, scored: &ScoredStation) -> StationChoice<'a> {
             Chooser::Player => "player",
             Chooser::Program => "program",
         },
-        worth: scored.worth,
+        worth: of.outcome.points - scored.without.points,
     }
 }
 

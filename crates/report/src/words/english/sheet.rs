@@ -170,8 +170,12 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                     format!("there would be {fewer} fewer at equal points")
                 }
             };
+            let others = match &station.as_well[..] {
+                [] => String::new(),
+                others => format!("; {} would do as well", or(others)),
+            };
             let (city, owners) = (station.city, or(owners));
-            format!("{city}: opens {route} ({owners}){by}; without it {without}")
+            format!("{city}: opens {route} ({owners}){by}; without it {without}{others}")
         }
         Reason::ExpressTitle(name, length, standing) => {
             let (name, length) = (name.text(LANGUAGE), said(length));

@@ -187,8 +187,12 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                     format!("ci sarebbero {count} biglietti completati in meno, a parità di punti")
                 }
             };
+            let others = match &station.as_well[..] {
+                [] => String::new(),
+                others => format!("; {} andrebbe altrettanto bene", or(others)),
+            };
             let (city, owners) = (station.city, or(owners));
-            format!("{city}: apre {route} ({owners}){by}; senza, {without}")
+            format!("{city}: apre {route} ({owners}){by}; senza, {without}{others}")
         }
         Reason::ExpressTitle(name, length, standing) => {
             let (name, length) = (name.text(LANGUAGE), said(length));
