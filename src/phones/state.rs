@@ -186,11 +186,10 @@ pub(super) fn stage(
 
 /// Returns the score page: who won and why, and each player's total with its parts, the winner first.
 fn result(scored: &Scoreboard, words: Language) -> Value {
-    let (game, figures) = (scored.game(), scored.figures());
-    let story = story(scored, &look(words));
+    let (game, story) = (scored.game(), story(scored, &look(words)));
     let player = |seat: Seat| {
-        let own = &figures.players[seat.0];
-        let part = |category| Some(json!([words.label(category), own.points[category]?]));
+        let own = scored.player(seat);
+        let part = |category| Some(json!([words.label(category), own.points(category)?]));
         json!({
             "name": game.player(seat).name.to_string(),
             "color": game.player(seat).color,

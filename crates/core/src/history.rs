@@ -37,7 +37,7 @@ use crate::date::Date;
 use crate::fault::{Fault, Faults, Unreadable};
 use crate::game::{self, Game};
 use crate::score::ranking::{Decision, Rank};
-use crate::score::{PlayerFigures, figures, result};
+use crate::score::{PlayerScore, result, score};
 use crate::source::Source;
 use crate::text::Text;
 use crate::units::{CityId, Points, RouteId, Seat, Trains};
@@ -128,8 +128,8 @@ pub struct SavedTicket {
 impl SavedGame {
     /// Returns what the history keeps of a game.
     pub fn new(file: &Path, game: &Game) -> SavedGame {
-        let figures = figures(game);
-        let saved = |seat: Seat| player(game, seat, &figures.players[seat.0]);
+        let scored = score(game);
+        let saved = |seat: Seat| player(game, seat, scored.player(seat));
         SavedGame {
             file: file.to_owned(),
             date: game.about().date,
@@ -145,10 +145,8 @@ impl SavedGame {
             bonus_tickets: game.bonus_tickets().to_vec(),
             players: game.stayed().map(saved).collect(),
             left_early: game.left_early().map(saved).collect(),
-            decided_by: figures.decided_by,
-            result_holds: game
-                .recorded()
-                .map(|_| result::verify_figures(game, &figures).is_ok()),
+            decided_by: scored.decided_by(),
+            result_holds: game.recorded().map(|_| result::verify(&scored).is_ok()),
             let_pass: game.let_pass().to_vec(),
             is_only_totals: game.is_only_totals(),
         }
@@ -199,32 +197,35 @@ impl SavedPlayer {
     }
 }
 
-fn player(game: &Game, seat: Seat, figures: &PlayerFigures) -> SavedPlayer {
+fn player(game: &Game, seat: Seat, score: &PlayerScore) -> SavedPlayer {
     let player = game.player(seat);
     // Where an edition has stations and no points for those kept, it has no such category.
     let pays_stations = game.rules().bonuses.stations_kept.is_some();
     let is_paid = |category| pays_stations || category != Category::StationsKept;
-    let tickets = player.tickets.iter().zip(&figures.completed);
+    let stations = score.stations.as_ref();
     SavedPlayer {
         name: player.name.clone(),
         color: player.known_color(),
-        total: figures.total,
-        rank: figures.rank,
-        points: ByCategory::new(|category| figures.points[category].filter(|_| is_paid(category))),
-        completed: figures.count_completed(),
-        held: figures.completed.len(),
-        longest: figures.longest,
-        stations_built: figures.stations_built,
-        stations_kept: figures.stations_kept,
-        passengers: figures.passengers,
+        total: score.total,
+        rank: score.rank,
+        points: ByCategory::new(|category| score.points(category).filter(|_| is_paid(category))),
+        completed: score.tickets.completed,
+        held: score.tickets.list.len(),
+        longest: score.express.as_ref().map(|score| score.length),
+        stations_built: stations.map(|score| score.built),
+        stations_kept: stations.map(|score| score.kept),
+        passengers: score.passengers.as_ref().map(|score| score.count),
         trains: game.trains(seat),
         routes: player
             .tracks
             .iter()
             .map(|&track| game.board().track(track).route)
             .collect(),
-        tickets: tickets
-            .map(|(&id, &completed)| ticket(game.ticket(id), completed))
+        tickets: score
+            .tickets
+            .list
+            .iter()
+            .map(|scored| ticket(game.ticket(scored.ticket), scored.is_completed()))
             .collect(),
     }
 }

@@ -2,24 +2,22 @@
 //!
 //! A file for each line of the sheet: [`tickets`] and the bonus for them, [`stations`], [`express`] and [`passengers`]; then
 //! [`ranking`], and in [`counterfactual`] what would have changed it. [`result`] is what is kept of it in a file. Which of them an
-//! edition has, its rules say. [`figures()`] has no reasons, and takes a fraction of the time.
+//! edition has, its rules say.
 
 pub mod counterfactual;
 pub mod express;
-mod figures;
 pub mod passengers;
 pub mod ranking;
 pub mod result;
 pub mod stations;
 pub mod tickets;
 
-use self::express::{ExpressScore, longest_path};
-pub use self::figures::{Figures, PlayerFigures, figures};
+use self::express::{ExpressScore, LongestPath, longest_path};
 use self::passengers::PassengerScore;
-use self::ranking::{Decision, Rank, Tie};
+use self::ranking::{Decision, Rank, Tally, Tie, for_most};
 use self::stations::StationScore;
 use self::tickets::{GlobetrotterScore, TicketScore};
-use crate::category::{ByCategory, Category};
+use crate::category::Category;
 use crate::fault::{Remark, RemarkKind};
 use crate::game::{Game, stands_at};
 use crate::units::{Points, Seat, Trains};
@@ -28,7 +26,7 @@ use crate::units::{Points, Seat, Trains};
 #[derive(Debug, Clone)]
 pub struct Scoreboard {
     game: Game,
-    figures: Figures,
+    decided_by: Decision,
     players: Vec<PlayerScore>,
     winners: Vec<Seat>,
     ties: Vec<Tie>,
@@ -50,9 +48,10 @@ pub struct PlayerScore {
     pub globetrotter: Option<GlobetrotterScore>,
     /// The passengers.
     pub passengers: Option<PassengerScore>,
-    /// The points of each category; `None` where the edition, or of adjustments the game, does not have it, and where only the total
-    /// is known.
-    points: ByCategory<Option<Points>>,
+    /// What the table agreed on besides the rules; `None` if it did for nobody.
+    pub adjusted: Option<Points>,
+    /// Whether nothing but the total is known.
+    is_only_total: bool,
     /// The sum of all points.
     pub total: Points,
     /// The rank.
@@ -94,52 +93,80 @@ pub struct RouteScore {
 /// # Ok::<(), stationmaster_core::Faults>(())
 /// ```
 pub fn score(game: &Game) -> Scoreboard {
-    let figures = figures(game);
+    let bonuses = &game.rules().bonuses;
+    let stations: Vec<StationScore> = game
+        .seats()
+        .map(|seat| stations::choose(game, seat))
+        .collect();
+    let tickets: Vec<TicketScore> = game
+        .seats()
+        .zip(&stations)
+        .map(|(seat, stations)| tickets::score(game, seat, &stations.opened()))
+        .collect();
+    let completed: Vec<usize> = tickets.iter().map(|score| score.completed).collect();
+    let globetrotter = for_most(game, bonuses.globetrotter, &completed);
+    let path = |seat| bonuses.express.map(|_| longest_path(game, seat));
+    let paths: Vec<LongestPath> = game.seats().filter_map(path).collect();
+    let lengths: Vec<usize> = paths
+        .iter()
+        .map(|path| path.trail.length as usize)
+        .collect();
+    let express = for_most(game, bonuses.express, &lengths);
+    let is_whole = !game.is_only_totals();
+
     let mut remarks = game.remarks().to_vec();
     let mut players: Vec<PlayerScore> = Vec::new();
-    for ((seat, of), passengers) in game
-        .seats()
-        .zip(&figures.players)
-        .zip(passengers::score(game))
-    {
-        let stations = stations::choose(game, seat);
+    let (mut tickets, mut paths) = (tickets.into_iter(), paths.into_iter());
+    let passengers = passengers::score(game);
+    for ((seat, stations), passengers) in game.seats().zip(stations).zip(passengers) {
         remarks.extend(better_choice(game, seat, &stations));
-        let points = |category: Category| of.points[category];
-        let built = of.stations_built;
-        players.push(PlayerScore {
+        let path = express.as_ref().zip(paths.next()).filter(|_| is_whole);
+        let mut player = PlayerScore {
             routes: RouteScore {
                 count: game.player(seat).tracks.len(),
                 trains: game.trains(seat),
                 points: game.route_points(seat),
             },
-            tickets: tickets::score(game, seat, &stations.opened()),
-            stations: built.map(|_| stations),
-            express: points(Category::Express).map(|points| {
-                let path = longest_path(game, seat);
-                ExpressScore {
-                    length: path.length(),
-                    points,
-                    path,
-                }
+            tickets: tickets.next().expect("every player's are scored"),
+            stations: (game.rules().stations > 0 && is_whole).then_some(stations),
+            express: path.map(|(points, path)| ExpressScore {
+                length: path.length(),
+                points: points[seat.0],
+                path,
             }),
-            globetrotter: points(Category::Globetrotter).map(|points| GlobetrotterScore {
-                completed: of.count_completed(),
-                points,
+            globetrotter: globetrotter.as_ref().map(|points| GlobetrotterScore {
+                completed: completed[seat.0],
+                points: points[seat.0],
             }),
-            passengers: of.passengers.and(passengers),
-            points: of.points,
-            total: of.total,
-            rank: of.rank,
-        });
+            passengers: passengers.filter(|_| is_whole),
+            adjusted: game.adjusted(seat),
+            is_only_total: !is_whole,
+            total: Points(0),
+            rank: Rank::LeftEarly,
+        };
+        let points = Category::ALL.into_iter();
+        let sum = points.filter_map(|category| player.points(category)).sum();
+        player.total = game.player(seat).only.map_or(sum, |only| only.points);
+        players.push(player);
     }
-    let on_markers = game.seats().zip(&figures.players);
+    let on_markers = game.seats().zip(&players);
     remarks.extend(on_markers.filter_map(|(seat, of)| on_final_marker(game, seat, of.total)));
-    let is_winner = |seat: &Seat| figures.players[seat.0].rank.is_first();
+    let tallies = players.iter().zip(game.players());
+    let tallies: Vec<Tally> = tallies
+        .map(|(score, player)| score.tally(player.left_early))
+        .collect();
+    let ranks = ranking::ranks(game.rules(), &tallies);
+    for (player, rank) in players.iter_mut().zip(&ranks) {
+        player.rank = *rank;
+    }
     Scoreboard {
-        winners: game.seats().filter(is_winner).collect(),
-        ties: ranking::ties(game.rules(), &figures.tallies()),
+        winners: game
+            .seats()
+            .filter(|seat| ranks[seat.0].is_first())
+            .collect(),
+        decided_by: ranking::decision(game.rules(), &tallies),
+        ties: ranking::ties(game.rules(), &tallies),
         game: game.clone(),
-        figures,
         players,
         remarks,
     }
@@ -149,11 +176,6 @@ impl Scoreboard {
     /// Returns the game.
     pub fn game(&self) -> &Game {
         &self.game
-    }
-
-    /// Returns the figures alone.
-    pub fn figures(&self) -> &Figures {
-        &self.figures
     }
 
     /// Returns the players' scores, in the order of the record.
@@ -180,7 +202,7 @@ impl Scoreboard {
 
     /// Returns the criterion that singled the winner out.
     pub fn decided_by(&self) -> Decision {
-        self.figures.decided_by
+        self.decided_by
     }
 
     /// Returns how far the winners are ahead, and of whom: 0 points where a tie-break decided; `None` where everybody won who stayed.
@@ -220,10 +242,32 @@ impl Scoreboard {
 }
 
 impl PlayerScore {
+    fn tally(&self, left_early: bool) -> Tally {
+        Tally {
+            total: self.total,
+            completed: self.tickets.completed,
+            built: self.stations.as_ref().map_or(0, |score| score.built),
+            holds_express: self.express.as_ref().is_some_and(ExpressScore::is_holder),
+            passengers: self.passengers.as_ref().map_or(0, |score| score.count) as usize,
+            left_early,
+        }
+    }
+
     /// Returns the points of a category; `None` where the edition, or of adjustments the game, does not have it, and where only the
     /// total is known.
     pub fn points(&self, category: Category) -> Option<Points> {
-        self.points[category]
+        if self.is_only_total {
+            return None;
+        }
+        match category {
+            Category::Routes => Some(self.routes.points),
+            Category::Tickets => Some(self.tickets.points),
+            Category::StationsKept => self.stations.as_ref().map(|score| score.points),
+            Category::Express => self.express.as_ref().map(|score| score.points),
+            Category::Globetrotter => self.globetrotter.as_ref().map(|score| score.points),
+            Category::Passengers => self.passengers.as_ref().map(|score| score.points),
+            Category::Adjustments => self.adjusted,
+        }
     }
 }
 

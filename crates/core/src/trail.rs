@@ -136,29 +136,6 @@ pub fn longest_trail(edges: &[Edge]) -> Trail {
     trail
 }
 
-/// Returns the length of the longest trails of the network that the edges form, which takes less time than to find one.
-///
-/// # Panics
-///
-/// If the lengths add up to more than a `u32` holds.
-pub fn longest_length(edges: &[Edge]) -> u32 {
-    if edges
-        .iter()
-        .any(|edge| edge.ends.iter().any(|&node| node >= FEW_NODES))
-    {
-        return longest_trail(edges).length;
-    }
-    let mut components = Component::all(edges);
-    components.sort_by_key(|component| std::cmp::Reverse(component.total));
-    components.iter().fold(0, |length, component| {
-        if component.total <= length {
-            length
-        } else {
-            length.max(component.longest(edges, length))
-        }
-    })
-}
-
 /// Finds the longest trail with a table of losses that follows at most `followed` slots.
 #[doc(hidden)]
 pub fn longest_following(edges: &[Edge], followed: usize) -> Trail {

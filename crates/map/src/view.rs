@@ -56,7 +56,7 @@ pub struct Way {
     pub tracks: Vec<TrackId>,
 }
 
-/// The place at which a claimed path or way breaks.
+/// The place at which a claimed path breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Broken {
     /// The two ends of the hop at which it breaks.
@@ -84,7 +84,7 @@ pub struct View<'g> {
     pub ends: Vec<NodeId>,
     /// The stations, each with its owner.
     pub stations: Vec<(CityId, Seat)>,
-    /// The judgement on a claimed path or way.
+    /// The judgement on a claimed path.
     pub claim: Option<Judgement>,
     /// The place at which it breaks, if it does.
     pub broken: Option<Broken>,

@@ -272,12 +272,21 @@ impl<'a> Explain<'a> {
         let Some(opened) = line.opened else {
             return self.words.say(Reason::StationOpensNothing(city));
         };
+        let worth = worth(score.outcome, line.without);
         self.words.say(Reason::StationOpens(&StationReason {
             city,
             route: self.track(opened.track),
             owners: self.opponents(opened.track),
             chosen_by_owner: line.chosen_by == Chooser::Player,
-            worth: worth(score.outcome, line.without.outcome),
+            as_well: match worth {
+                Some(_) => line
+                    .as_well
+                    .iter()
+                    .map(|&other| self.track(other))
+                    .collect(),
+                None => Vec::new(),
+            },
+            worth,
         }))
     }
 

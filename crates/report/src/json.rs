@@ -13,7 +13,7 @@ use stationmaster_core::fault::Fault;
 use stationmaster_core::game::Game;
 use stationmaster_core::rules::Rules;
 use stationmaster_core::score::Scoreboard;
-use stationmaster_core::score::stations::{Chooser, ScoredStation};
+use stationmaster_core::score::stations::{Chooser, ScoredStation, StationScore};
 use stationmaster_core::score::tickets::{Fate, ScoredTicket};
 use stationmaster_core::text::{Text, misleads};
 use stationmaster_core::units::{NodeId, Points, Seat};
@@ -156,7 +156,7 @@ fn player(scoreboard: &Scoreboard, seat: Seat) -> Value {
                         "built": stations.built,
                         "kept": stations.kept,
                         "points": stations.points,
-                        "choices": stations.list.iter().map(|one| choice(game, one)).collect::<Value>(),
+                        "choices": stations.list.iter().map(|one| choice(game, stations, one)).collect::<Value>(),
                     })
                 }),
             ),
@@ -249,7 +249,7 @@ fn ticket(game: &Game, scored: &ScoredTicket) -> Value {
     })
 }
 
-fn choice(game: &Game, scored: &ScoredStation) -> Value {
+fn choice(game: &Game, of: &StationScore, scored: &ScoredStation) -> Value {
     let city = |city| game.board().city_name(city);
     let route = scored.opened.map(|opened| {
         let [from, to] = game.board().route_of(opened.track).cities.map(city);
@@ -266,7 +266,7 @@ fn choice(game: &Game, scored: &ScoredStation) -> Value {
             Chooser::Program => "program",
         },
         // How many points the tickets would lose without the station.
-        "worth": scored.worth,
+        "worth": of.outcome.points - scored.without.points,
     })
 }
 

@@ -74,22 +74,17 @@ pub(super) fn options(game: &Game, seat: Seat, city: CityId) -> Vec<TrackId> {
         .collect()
 }
 
-/// The best outcome over all choices of one option for each station, and how many choices come to it.
-pub(super) fn best(game: &Game, seat: Seat, options: &[Vec<TrackId>]) -> ((i32, usize), usize) {
+/// The best outcome over all choices of one option for each station.
+pub(super) fn best(game: &Game, seat: Seat, options: &[Vec<TrackId>]) -> (i32, usize) {
     fn go(
         game: &Game,
         seat: Seat,
         options: &[Vec<TrackId>],
         parts: &[usize],
-        best: &mut ((i32, usize), usize),
+        best: &mut (i32, usize),
     ) {
         let Some((here, rest)) = options.split_first() else {
-            let outcome = outcome(game, seat, parts);
-            match outcome.cmp(&best.0) {
-                std::cmp::Ordering::Greater => *best = (outcome, 1),
-                std::cmp::Ordering::Equal => best.1 += 1,
-                std::cmp::Ordering::Less => {}
-            }
+            *best = (*best).max(outcome(game, seat, parts));
             return;
         };
         if here.is_empty() {
@@ -101,7 +96,7 @@ pub(super) fn best(game: &Game, seat: Seat, options: &[Vec<TrackId>]) -> ((i32, 
             go(game, seat, rest, &parts, best);
         }
     }
-    let mut found = ((i32::MIN, 0), 0);
+    let mut found = (i32::MIN, 0);
     go(
         game,
         seat,

@@ -1,10 +1,7 @@
 //! One scoreboard, held against what is counted plainly.
 
-use stationmaster_core::category::Category;
 use stationmaster_core::score::Scoreboard;
 use stationmaster_core::score::express::longest_path;
-use stationmaster_core::score::tickets::ScoredTicket;
-use stationmaster_core::units::Points;
 
 use super::counterfactuals::assert_counterfactuals;
 use super::paths::assert_path;
@@ -27,23 +24,5 @@ pub(crate) fn assert_true(scoreboard: &Scoreboard) -> Vec<usize> {
         assert_path(game, seat, &path, counted.longest[seat.0]);
     }
     counted.assert_ties(scoreboard);
-    assert_figures(scoreboard);
     assert_counterfactuals(scoreboard, &counted)
-}
-
-/// The figures, which are found another way, are those of the lines with their reasons.
-fn assert_figures(scoreboard: &Scoreboard) {
-    let figures = scoreboard.figures();
-    for (score, of) in scoreboard.players().iter().zip(&figures.players) {
-        let points = Category::ALL.map(|category| score.points(category));
-        assert_eq!(Category::ALL.map(|category| of.points[category]), points);
-        assert_eq!(points.into_iter().flatten().sum::<Points>(), of.total);
-        let tickets = score.tickets.list.iter().map(ScoredTicket::is_completed);
-        assert_eq!(tickets.collect::<Vec<_>>(), of.completed);
-        let longest = score.express.as_ref().map(|express| express.path.length());
-        assert_eq!(longest, of.longest);
-        let stations = score.stations.iter().flat_map(|stations| &stations.list);
-        let opened: Vec<_> = stations.map(|station| station.opened).collect();
-        assert_eq!(opened, of.opened);
-    }
 }

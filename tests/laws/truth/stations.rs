@@ -124,7 +124,7 @@ fn allowed(game: &Game, seat: Seat) -> Vec<Vec<TrackId>> {
 
 /// The most that a player's tickets can come to.
 pub(super) fn best_outcome(game: &Game, seat: Seat) -> Figures {
-    best(game, seat, &allowed(game, seat)).0
+    best(game, seat, &allowed(game, seat))
 }
 
 /// Asserts what is told of a player's stations.
@@ -155,13 +155,8 @@ pub(super) fn assert_stations(scoreboard: &Scoreboard, seat: Seat) {
             .collect::<Vec<_>>(),
         built.iter().map(|station| station.city).collect::<Vec<_>>()
     );
-    let (outcome, as_good) = best(game, seat, &allowed);
-    assert_eq!(
-        (figures(score.outcome), score.as_good),
-        (outcome, as_good),
-        "the best choice, and how many are as good"
-    );
-    assert_together(game, seat, score, &allowed);
+    let outcome = best(game, seat, &allowed);
+    assert_eq!(figures(score.outcome), outcome, "the best choice");
     let opened: Vec<Option<Opened>> = score.list.iter().map(|station| station.opened).collect();
     assert_choice(
         game,
@@ -170,7 +165,6 @@ pub(super) fn assert_stations(scoreboard: &Scoreboard, seat: Seat) {
         &Choice {
             opened: opened.clone(),
             outcome: score.outcome,
-            as_good,
         },
     );
     for position in 0..score.list.len() {
@@ -188,11 +182,11 @@ pub(super) fn assert_stations(scoreboard: &Scoreboard, seat: Seat) {
         .iter()
         .map(|station| options(game, seat, station.city))
         .collect();
-    let (most, as_good) = best(game, seat, &free);
+    let most = best(game, seat, &free);
     match &score.better {
         None => assert_eq!(most, outcome, "a better choice is kept quiet"),
         Some(better) => {
-            assert!(most > outcome && (figures(better.outcome), better.as_good) == (most, as_good));
+            assert!(most > outcome && figures(better.outcome) == most);
             assert_choice(game, seat, &free, better);
         }
     }
@@ -221,70 +215,6 @@ fn assert_choice(game: &Game, seat: Seat, allowed: &[Vec<TrackId>], choice: &Cho
     );
 }
 
-/// The stations of which some do the same as others stand together, and what is missing without all of them is true.
-fn assert_together(game: &Game, seat: Seat, score: &StationScore, allowed: &[Vec<TrackId>]) {
-    let mut pairs: Vec<[CityId; 2]> = score
-        .list
-        .iter()
-        .flat_map(|own| own.stand_ins.iter().map(|&other| [own.city, other]))
-        .collect();
-    for own in score
-        .list
-        .iter()
-        .filter(|own| own.without.outcome == score.outcome)
-    {
-        let others = score
-            .list
-            .iter()
-            .zip(&own.without.opened)
-            .filter(|(other, _)| other.city != own.city);
-        pairs.extend(
-            others
-                .filter(|(other, now)| other.opened != **now)
-                .map(|(other, _)| [own.city, other.city]),
-        );
-    }
-    let group = |city: CityId| {
-        let mut group = vec![city];
-        for _ in &score.list {
-            let near = pairs
-                .iter()
-                .filter(|pair| pair.iter().any(|end| group.contains(end)));
-            group.extend(near.flatten().copied().collect::<Vec<_>>());
-        }
-        score
-            .list
-            .iter()
-            .map(|own| own.city)
-            .filter(|city| group.contains(city))
-            .collect::<Vec<_>>()
-    };
-    let mut expected: Vec<Vec<CityId>> = pairs.iter().map(|pair| group(pair[0])).collect();
-    expected.sort();
-    expected.dedup();
-    let mut found: Vec<Vec<CityId>> = score
-        .together
-        .iter()
-        .map(|(group, _)| group.clone())
-        .collect();
-    found.sort();
-    assert_eq!(found, expected);
-    for (group, without) in &score.together {
-        let left = score.list.iter().zip(allowed);
-        let left = left.map(|(own, allowed)| {
-            if group.contains(&own.city) {
-                vec![]
-            } else {
-                allowed.clone()
-            }
-        });
-        assert_eq!(
-            figures(*without),
-            best(game, seat, &left.collect::<Vec<_>>()).0
-        );
-    }
-}
-
 /// One station of a player's, with what all of them open.
 struct Station<'a> {
     game: &'a Game,
@@ -295,88 +225,30 @@ struct Station<'a> {
 }
 
 impl Station<'_> {
-    /// The outcome with these instead of what was chosen.
-    fn instead(&self, changes: &[(usize, Option<TrackId>)]) -> Figures {
-        let mut choice = self.choice.clone();
-        for &(position, track) in changes {
-            choice[position] = track;
-        }
-        with(self.game, self.seat, choice.into_iter().flatten())
-    }
-
     fn assert(&self, allowed: &[Vec<TrackId>]) {
         let (game, found) = (self.game, &self.score.list[self.position]);
         let uses = game.player(self.seat).stations[self.position].uses;
         assert_eq!(found.chosen_by == Chooser::Player, uses.is_some());
         assert!(uses.is_none_or(|track| found.opened.is_some_and(|opened| opened.track == track)));
-        let others = options(game, self.seat, found.city);
         let route = |track: TrackId| game.board().track(track).route;
+        let others = allowed[self.position].iter().copied();
+        let as_well = others.filter(|&other| {
+            self.choice[self.position].map(route) != Some(route(other))
+                && self.instead(other) == figures(self.score.outcome)
+        });
         assert_eq!(
-            found
-                .options
-                .iter()
-                .map(|(other, _)| route(other.track))
-                .collect::<Vec<_>>(),
-            others.iter().map(|&track| route(track)).collect::<Vec<_>>()
+            found.as_well.iter().copied().map(route).collect::<Vec<_>>(),
+            as_well.map(route).collect::<Vec<_>>()
         );
-        for (other, outcome) in &found.options {
-            assert_eq!(
-                figures(*outcome),
-                self.instead(&[(self.position, Some(other.track))])
-            );
-        }
-        self.assert_worth(allowed);
-        // Another does the same, where it adds something without that one and nothing with it, beside some of the rest.
-        let stations = self.choice.len();
-        let adds = |there: usize| {
-            let out: Vec<_> = (0..stations)
-                .filter(|i| there >> i & 1 == 0)
-                .map(|i| (i, None))
-                .collect();
-            self.instead(&out)
-                != self.instead(
-                    &[
-                        out.as_slice(),
-                        &[(self.position, self.choice[self.position])],
-                    ]
-                    .concat(),
-                )
-        };
-        let does_the_same = |other: &usize| {
-            let sets = (0..1_usize << stations)
-                .filter(|set| (set >> self.position | set >> other) & 1 == 0);
-            *other != self.position && { sets }.any(|set| adds(set) && !adds(set | 1 << other))
-        };
-        let others = (0..stations)
-            .filter(does_the_same)
-            .map(|other| self.score.list[other].city);
-        assert_eq!(found.stand_ins, others.collect::<Vec<_>>());
-    }
-
-    /// What it was worth, and which of the others would stand in for it: as few of them as will do.
-    fn assert_worth(&self, allowed: &[Vec<TrackId>]) {
-        let (game, found) = (self.game, &self.score.list[self.position]);
         let mut allowed = allowed.to_vec();
         allowed[self.position].clear();
-        let (without, as_good) = best(game, self.seat, &allowed);
-        assert_eq!(
-            (figures(found.without.outcome), found.without.as_good),
-            (without, as_good)
-        );
-        assert_eq!(found.worth.0, self.score.outcome.points.0 - without.0);
-        assert_choice(game, self.seat, &allowed, &found.without);
-        let changes: Vec<(usize, Option<TrackId>)> = tracks(&found.without.opened)
-            .into_iter()
-            .enumerate()
-            .filter(|&(i, track)| i != self.position && track != self.choice[i])
-            .collect();
-        for spared in 0..changes.len() {
-            let mut fewer = changes.clone();
-            fewer[spared] = (self.position, None);
-            assert!(
-                self.instead(&fewer) != without,
-                "a change that could be spared"
-            );
-        }
+        assert_eq!(figures(found.without), best(game, self.seat, &allowed));
+    }
+
+    /// The outcome with a track instead of what was chosen.
+    fn instead(&self, track: TrackId) -> Figures {
+        let mut choice = self.choice.clone();
+        choice[self.position] = Some(track);
+        with(self.game, self.seat, choice.into_iter().flatten())
     }
 }

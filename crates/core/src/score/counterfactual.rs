@@ -1,7 +1,7 @@
 //! Counterfactuals: single bonuses, tickets and trains that would have changed the winner, each tried by ranking the players again.
 
-use super::ranking::{Tally, for_most, ranks};
-use super::{PlayerFigures, Scoreboard};
+use super::ranking::{Rank, Tally, for_most, ranks};
+use super::{PlayerScore, Scoreboard};
 use crate::category::{ByCategory, Category};
 use crate::game::Game;
 use crate::units::{Points, Seat, TicketId};
@@ -102,12 +102,7 @@ pub fn counterfactuals(scoreboard: &Scoreboard) -> Vec<Counterfactual> {
 /// What a supposition comes to; `None` where it is none, or where nobody wins by it who did not.
 fn under(scoreboard: &Scoreboard, supposition: Supposition) -> Option<Counterfactual> {
     let game = scoreboard.game();
-    let mut players: Vec<Altered> = scoreboard
-        .figures()
-        .players
-        .iter()
-        .map(Altered::new)
-        .collect();
+    let mut players: Vec<Altered> = scoreboard.players().iter().map(Altered::new).collect();
     let points = |ticket| game.ticket(ticket).points;
     let mut without = None;
     match supposition {
@@ -150,11 +145,12 @@ struct Altered {
 }
 
 impl Altered {
-    fn new(figures: &PlayerFigures) -> Altered {
+    fn new(score: &PlayerScore) -> Altered {
+        let express = score.express.as_ref();
         Altered {
-            points: figures.points,
-            length: figures.longest.map_or(0, |length| length.0 as usize),
-            tally: figures.tally(),
+            points: ByCategory::new(|category| score.points(category)),
+            length: express.map_or(0, |score| score.length.0 as usize),
+            tally: score.tally(score.rank == Rank::LeftEarly),
         }
     }
 

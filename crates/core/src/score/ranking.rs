@@ -6,7 +6,7 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use crate::game::{Game, Player};
+use crate::game::Game;
 use crate::rules::{Rules, TieBreak};
 use crate::units::{Points, Seat};
 
@@ -44,15 +44,6 @@ impl Rank {
     /// Returns whether nobody is ahead.
     pub fn is_first(self) -> bool {
         self == Rank::Place(1)
-    }
-
-    /// The rank before the players are ranked.
-    pub(super) fn open(player: &Player) -> Rank {
-        if player.left_early {
-            Rank::LeftEarly
-        } else {
-            Rank::Place(0)
-        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The `[result]` table of a saved game: written, and compared with the computed result.
 
 use super::stations::{self, Opened, outcome_of};
-use super::{Figures, PlayerFigures, Scoreboard};
+use super::{PlayerScore, Scoreboard};
 use crate::category::Category;
 use crate::fault::{Faults, GameFault};
 use crate::fields::Log;
@@ -15,13 +15,13 @@ use crate::units::{CityId, Seat};
 
 /// Returns the `[result]` table of a scoreboard, as TOML; `version` is that of the program.
 pub fn render(scoreboard: &Scoreboard, version: &str) -> String {
-    let (game, figures) = (scoreboard.game(), scoreboard.figures());
+    let game = scoreboard.game();
     let list = |texts: &[Text]| {
         let texts: Vec<String> = texts.iter().map(|text| quoted(text.raw())).collect();
         format!("[{}]", texts.join(", "))
     };
     let player = |seat: Seat| {
-        let of = &figures.players[seat.0];
+        let of = scoreboard.player(seat);
         let mut fields = vec![format!("name = {}", quoted(game.player(seat).name.raw()))];
         let keyed = keyed(of).into_iter();
         fields.extend(keyed.map(|(key, value)| format!("{key} = {value}")));
@@ -32,8 +32,8 @@ pub fn render(scoreboard: &Scoreboard, version: &str) -> String {
     format!(
         "[result]\nversion = {}\nwinners = {}\ndecided-by = {}\nplayer = [\n{}]\n",
         quoted(version),
-        list(&winners(game, figures)),
-        quoted(figures.decided_by.key()),
+        list(&winners(scoreboard)),
+        quoted(scoreboard.decided_by().key()),
         game.seats().map(player).collect::<String>(),
     )
 }
@@ -52,16 +52,13 @@ pub fn saved(scoreboard: &Scoreboard, edition: &str, version: &str) -> String {
 ///
 /// A fault for every figure that differs.
 pub fn verify(scoreboard: &Scoreboard) -> Result<(), Faults> {
-    verify_figures(scoreboard.game(), scoreboard.figures())
-}
-
-pub(crate) fn verify_figures(game: &Game, figures: &Figures) -> Result<(), Faults> {
+    let game = scoreboard.game();
     let Some(recorded) = game.recorded() else {
         return Ok(());
     };
     let log = Log::new(&recorded.source);
-    compare_winners(recorded, &winners(game, figures), &log);
-    let decided_by = figures.decided_by.key();
+    compare_winners(recorded, &winners(scoreboard), &log);
+    let decided_by = scoreboard.decided_by().key();
     if let Some(by) = &recorded.decided_by
         && by.value != decided_by
     {
@@ -71,7 +68,7 @@ pub(crate) fn verify_figures(game: &Game, figures: &Figures) -> Result<(), Fault
     for player in &recorded.players {
         let own = player.name.value.raw().trim();
         if let Some(seat) = game.seats().find(|&seat| game.player(seat).name == own) {
-            compare(player, game, seat, &figures.players[seat.0], &log);
+            compare(player, game, seat, scoreboard.player(seat), &log);
         } else {
             let known = names(game.players().iter().map(|player| &player.name));
             log.fault(&player.name.span, differs(None, "name", own, Some(known)));
@@ -91,13 +88,7 @@ fn compare_winners(recorded: &Recorded, computed: &[Text], log: &Log) {
     }
 }
 
-fn compare(
-    recorded: &RecordedPlayer,
-    game: &Game,
-    seat: Seat,
-    computed: &PlayerFigures,
-    log: &Log,
-) {
+fn compare(recorded: &RecordedPlayer, game: &Game, seat: Seat, computed: &PlayerScore, log: &Log) {
     let (player, figures) = (Some(&game.player(seat).name), keyed(computed));
     for (key, recorded) in &recorded.figures {
         let found = figures.iter().find(|(other, _)| other == key);
@@ -136,13 +127,9 @@ fn compare(
 
 /// Whether what is recorded for some of a player's stations is a choice that comes to the same as the computed one, the rest
 /// as computed.
-fn is_as_good(
-    game: &Game,
-    seat: Seat,
-    computed: &PlayerFigures,
-    recorded: &[Spanned<Text>],
-) -> bool {
-    let mut choice = computed.opened.clone();
+fn is_as_good(game: &Game, seat: Seat, computed: &PlayerScore, recorded: &[Spanned<Text>]) -> bool {
+    let own = opened(computed);
+    let mut choice = own.clone();
     for recorded in recorded {
         let recorded = fold(recorded.value.raw());
         let stations = game.player(seat).stations.iter().enumerate();
@@ -151,7 +138,7 @@ fn is_as_good(
                 Some(_) => Vec::new(),
                 None => stations::options(game, seat, station.city),
             };
-            let all = free.into_iter().map(Some).chain([computed.opened[at]]);
+            let all = free.into_iter().map(Some).chain([own[at]]);
             all.map(move |opened| (at, station.city, opened))
         });
         let mut found = found.filter(|(_, city, opened)| {
@@ -162,7 +149,7 @@ fn is_as_good(
         };
         choice[at] = opened;
     }
-    outcome_of(game, seat, &choice) == outcome_of(game, seat, &computed.opened)
+    outcome_of(game, seat, &choice) == outcome_of(game, seat, &own)
 }
 
 fn differs(player: Option<&Text>, what: &str, recorded: &str, computed: Option<Text>) -> GameFault {
@@ -179,17 +166,16 @@ fn names<'a>(texts: impl IntoIterator<Item = &'a Text>) -> Text {
     texts.join(", ").into()
 }
 
-fn winners(game: &Game, figures: &Figures) -> Vec<Text> {
-    let players = game.players().iter().zip(&figures.players);
-    players
-        .filter(|(_, figures)| figures.rank.is_first())
-        .map(|(player, _)| player.name.clone())
+fn winners(scoreboard: &Scoreboard) -> Vec<Text> {
+    let winners = scoreboard.winners().iter();
+    winners
+        .map(|seat| scoreboard.game().player(*seat).name.clone())
         .collect()
 }
 
 /// A player's figures by their keys, in the order written; without those that the edition does not have, and without a rank for who left
 /// early.
-fn keyed(player: &PlayerFigures) -> Vec<(&'static str, i64)> {
+fn keyed(player: &PlayerScore) -> Vec<(&'static str, i64)> {
     let place = player
         .rank
         .place()
@@ -199,19 +185,30 @@ fn keyed(player: &PlayerFigures) -> Vec<(&'static str, i64)> {
         .chain([("total", player.total.0.into())])
         .collect();
     for category in Category::ALL {
-        figures.extend(player.points[category].map(|points| (category.key(), points.0.into())));
-        let longest = player.longest.filter(|_| category == Category::Express);
-        figures.extend(longest.map(|length| (LONGEST, length.0.into())));
+        figures.extend(
+            player
+                .points(category)
+                .map(|points| (category.key(), points.0.into())),
+        );
+        let express = player.express.as_ref();
+        let express = express.filter(|_| category == Category::Express);
+        figures.extend(express.map(|score| (LONGEST, score.length.0.into())));
     }
     figures
 }
 
 /// What a player's stations open: `Wien: Budapest - Wien`, or `Wien: nothing`.
-fn station_choices(game: &Game, seat: Seat, figures: &PlayerFigures) -> Vec<Text> {
-    let stations = game.player(seat).stations.iter().zip(&figures.opened);
+fn station_choices(game: &Game, seat: Seat, score: &PlayerScore) -> Vec<Text> {
+    let stations = game.player(seat).stations.iter().zip(opened(score));
     stations
-        .map(|(station, opened)| station_choice(game, station.city, *opened))
+        .map(|(station, opened)| station_choice(game, station.city, opened))
         .collect()
+}
+
+/// What each of a player's stations opens, in the order of the record.
+fn opened(score: &PlayerScore) -> Vec<Option<Opened>> {
+    let stations = score.stations.iter().flat_map(|score| &score.list);
+    stations.map(|station| station.opened).collect()
 }
 
 fn station_choice(game: &Game, city: CityId, opened: Option<Opened>) -> Text {

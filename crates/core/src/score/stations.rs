@@ -1,8 +1,6 @@
 //! Stations: the best choice of station routes, what each station was worth, and the points for those not built.
 
-mod choosing;
-
-use self::choosing::Choosing;
+use crate::board::{Board, Components, Ticket};
 use crate::game::Game;
 use crate::units::{CityId, Points, Seat, TrackId};
 
@@ -19,11 +17,6 @@ pub struct StationScore {
     pub list: Vec<ScoredStation>,
     /// What the tickets come to with the choices made.
     pub outcome: Outcome,
-    /// The groups of stations in which some stand in for others, as they are or by another route, and what the tickets come to
-    /// without the whole group, the rest chosen anew.
-    pub together: Vec<(Vec<CityId>, Outcome)>,
-    /// How many choices for all stations together come to the same.
-    pub as_good: usize,
     /// The best choice, where the players fixed one that comes to less.
     pub better: Option<Choice>,
 }
@@ -37,15 +30,10 @@ pub struct ScoredStation {
     pub opened: Option<Opened>,
     /// Who chose.
     pub chosen_by: Chooser,
-    /// How much less the tickets would have come to without this station, the others chosen anew.
-    pub worth: Points,
-    /// The best choice without this station: of equal ones the one that changes the fewest of the others.
-    pub without: Choice,
-    /// The player's other stations that can do the same: each of them with which this one adds nothing to the tickets, and
-    /// without which it adds something, whichever of the rest are there.
-    pub stand_ins: Vec<CityId>,
-    /// Every route that it could have opened, with what the tickets come to then, the others unchanged.
-    pub options: Vec<(Opened, Outcome)>,
+    /// What the tickets would have come to without this station, the others chosen anew.
+    pub without: Outcome,
+    /// The other tracks that it could have opened to the same effect, the other stations unchanged.
+    pub as_well: Vec<TrackId>,
 }
 
 /// An opponent's track that a station opens.
@@ -82,8 +70,6 @@ pub struct Choice {
     pub opened: Vec<Option<Opened>>,
     /// What the tickets come to.
     pub outcome: Outcome,
-    /// How many of the choices come to the same, this one included.
-    pub as_good: usize,
 }
 
 impl Outcome {
@@ -113,91 +99,54 @@ impl StationScore {
 /// completes the most tickets; of equal ones the first by the board's order of routes.
 pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
     let stations = &game.player(seat).stations;
-    let free = free(game, seat);
-    let fixed = fixed(game, seat, &free);
-    let chooser = Choosing::new(game, seat, &free);
-    let best = chooser.best(&fixed, &[]);
-    let better = (fixed != free).then(|| chooser.best(&free, &[]));
-    let without = |gone: &[CityId]| {
-        let options = stations.iter().zip(&fixed).map(|(station, options)| {
-            let is_gone = gone.contains(&station.city);
-            if is_gone { Vec::new() } else { options.clone() }
-        });
-        chooser.best(&options.collect::<Vec<_>>(), &best.opened)
-    };
-    let scored = |position: usize| {
-        let station = stations[position];
-        let without = without(&[station.city]);
-        let with = |instead: Opened| {
-            let mut opened = best.opened.clone();
-            opened[position] = Some(instead);
-            (instead, chooser.outcome_of(opened.into_iter().flatten()))
-        };
-        let stand_ins = chooser.stand_ins(&best.opened, position);
-        ScoredStation {
-            city: station.city,
-            opened: best.opened[position],
-            chosen_by: match station.uses {
-                Some(_) => Chooser::Player,
-                None => Chooser::Program,
-            },
-            worth: best.outcome.points - without.outcome.points,
-            without,
-            stand_ins: stand_ins.map(|other| stations[other].city).collect(),
-            options: free[position].iter().copied().map(with).collect(),
-        }
-    };
-    let list: Vec<ScoredStation> = (0..stations.len()).map(scored).collect();
-    let together = groups(&list, best.outcome).into_iter();
-    let together = together.map(|group| {
-        let outcome = without(&group).outcome;
-        (group, outcome)
-    });
-    let (kept, points) = kept(game, seat);
-    StationScore {
-        built: stations.len(),
-        kept,
-        points,
-        together: together.collect(),
-        list,
-        outcome: best.outcome,
-        as_good: best.as_good,
-        better: better.filter(|free| free.outcome > best.outcome),
-    }
-}
-
-/// Returns the choice that [`choose`] makes.
-pub(super) fn best(game: &Game, seat: Seat) -> Choice {
-    let free = free(game, seat);
-    Choosing::new(game, seat, &free).best(&fixed(game, seat, &free), &[])
-}
-
-/// Returns how many stations a player has in stock, and the points for them.
-pub(super) fn kept(game: &Game, seat: Seat) -> (usize, Points) {
-    let kept = game
-        .rules()
-        .stations
-        .saturating_sub(game.player(seat).stations.len());
-    let each = game.rules().bonuses.stations_kept.unwrap_or_default();
-    (kept, (0..kept).map(|_| each).sum())
-}
-
-/// What each of a player's stations could open.
-fn free(game: &Game, seat: Seat) -> Vec<Vec<Opened>> {
-    let stations = game.player(seat).stations.iter();
-    stations
+    let free: Vec<Vec<Opened>> = stations
+        .iter()
         .map(|station| options(game, seat, station.city))
-        .collect()
-}
-
-/// What each station may open: the owner's choice where there is one.
-fn fixed(game: &Game, seat: Seat, free: &[Vec<Opened>]) -> Vec<Vec<Opened>> {
-    let stations = game.player(seat).stations.iter().zip(free);
-    let fixed = stations.map(|(station, free)| {
+        .collect();
+    // The owner's choice stands where there is one.
+    let fixed = stations.iter().zip(&free).map(|(station, free)| {
         let chosen = station.uses.and_then(|track| opened(game, track));
         chosen.map_or_else(|| free.clone(), |chosen| vec![chosen])
     });
-    fixed.collect()
+    let mut fixed: Vec<Vec<Opened>> = fixed.collect();
+    let chooser = Choosing::new(game, seat, &free);
+    let best = chooser.best(&fixed);
+    let better = (fixed != free).then(|| chooser.best(&free));
+    let mut scored = |position: usize| {
+        let options = std::mem::take(&mut fixed[position]);
+        let without = chooser.best(&fixed).outcome;
+        let with = |instead: Opened| {
+            let mut opened = best.opened.clone();
+            opened[position] = Some(instead);
+            chooser.outcome_of(opened.into_iter().flatten())
+        };
+        let as_well = options
+            .iter()
+            .filter(|&&other| Some(other) != best.opened[position] && with(other) == best.outcome);
+        let as_well = as_well.map(|other| other.track).collect();
+        fixed[position] = options;
+        ScoredStation {
+            city: stations[position].city,
+            opened: best.opened[position],
+            chosen_by: match stations[position].uses {
+                Some(_) => Chooser::Player,
+                None => Chooser::Program,
+            },
+            without,
+            as_well,
+        }
+    };
+    let list = (0..stations.len()).map(&mut scored).collect();
+    let kept = game.rules().stations.saturating_sub(stations.len());
+    let each = game.rules().bonuses.stations_kept.unwrap_or_default();
+    StationScore {
+        built: stations.len(),
+        kept,
+        points: (0..kept).map(|_| each).sum(),
+        list,
+        outcome: best.outcome,
+        better: better.filter(|free| free.outcome > best.outcome),
+    }
 }
 
 /// Returns what a player's tickets come to with this choice for the stations.
@@ -222,31 +171,80 @@ fn opened(game: &Game, track: TrackId) -> Option<Opened> {
     })
 }
 
-/// The stations with those that stand in for them, and with those that stand in for these, in the order of the record.
-fn groups(list: &[ScoredStation], outcome: Outcome) -> Vec<Vec<CityId>> {
-    let mut groups: Vec<Vec<CityId>> = Vec::new();
-    for scored in list {
-        let instead = list.iter().zip(&scored.without.opened);
-        let by_another_route = instead.filter(|(other, instead)| {
-            scored.without.outcome == outcome
-                && other.city != scored.city
-                && other.opened != **instead
-        });
-        let mut group: Vec<CityId> = by_another_route.map(|(other, _)| other.city).collect();
-        group.extend(&scored.stand_ins);
-        if group.is_empty() {
-            continue;
+/// A player's own network and tickets, to try choices on.
+struct Choosing<'g> {
+    board: &'g Board,
+    own: Components,
+    /// What the tickets come to that are the same whatever is opened: the own network completes them, or nothing does.
+    settled: Outcome,
+    /// The tickets that some choices complete and others do not.
+    open: Vec<&'g Ticket>,
+}
+
+impl<'g> Choosing<'g> {
+    /// `options` are all tracks that each station could open.
+    fn new(game: &'g Game, seat: Seat, options: &[Vec<Opened>]) -> Choosing<'g> {
+        let (board, player) = (game.board(), game.player(seat));
+        let tracks = player.tracks.iter();
+        let own = Components::of(board, tracks.map(|&track| board.route_of(track)));
+        let mut most = own.clone();
+        for opened in options.iter().flatten() {
+            most.join(board.route_of(opened.track));
         }
-        group.push(scored.city);
-        groups.retain(|joined| {
-            let is_joined = joined.iter().any(|city| group.contains(city));
-            if is_joined {
-                group.extend(joined);
+        let mut choosing = Choosing {
+            board,
+            own,
+            settled: Outcome::default(),
+            open: Vec::new(),
+        };
+        for ticket in player.tickets.iter().map(|&id| game.ticket(id)) {
+            let is_completed = choosing.own.connect(board, ticket.cities);
+            if is_completed || !most.connect(board, ticket.cities) {
+                choosing.settled = choosing.settled.and(ticket.points, is_completed);
+            } else {
+                choosing.open.push(ticket);
             }
-            !is_joined
-        });
-        let cities = list.iter().map(|scored| scored.city);
-        groups.push(cities.filter(|city| group.contains(city)).collect());
+        }
+        choosing
     }
-    groups
+
+    /// What the tickets come to with just these tracks opened.
+    fn outcome_of(&self, opened: impl Iterator<Item = Opened>) -> Outcome {
+        if self.open.is_empty() {
+            return self.settled;
+        }
+        let mut network = self.own.clone();
+        opened.for_each(|opened| network.join(self.board.route_of(opened.track)));
+        let is_completed = |ticket: &Ticket| network.connect(self.board, ticket.cities);
+        self.open.iter().fold(self.settled, |sum, ticket| {
+            sum.and(ticket.points, is_completed(ticket))
+        })
+    }
+
+    /// The best choice of one option for each station, the first of equal ones; a station without options opens nothing.
+    ///
+    /// All are tried: there are no more than [`MOST_STATION_CHOICES`](crate::limits::MOST_STATION_CHOICES).
+    fn best(&self, options: &[Vec<Opened>]) -> Choice {
+        let choices: usize = options.iter().map(|options| options.len().max(1)).product();
+        let tried = (0..choices).rev().map(|number| {
+            let opened = choice(options, number);
+            let outcome = self.outcome_of(opened.iter().copied().flatten());
+            Choice { opened, outcome }
+        });
+        // Of equal ones the last is taken, which is the first in their order.
+        tried
+            .max_by_key(|choice| choice.outcome)
+            .expect("there is one choice at least: where nothing can be opened, nothing is")
+    }
+}
+
+/// The choice of that number: the option of the last station changes with each, that of the first most rarely.
+fn choice(options: &[Vec<Opened>], mut number: usize) -> Vec<Option<Opened>> {
+    let mut opened = vec![None; options.len()];
+    for (opened, options) in opened.iter_mut().zip(options).rev() {
+        let count = options.len().max(1);
+        *opened = options.get(number % count).copied();
+        number /= count;
+    }
+    opened
 }

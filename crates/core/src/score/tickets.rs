@@ -2,7 +2,7 @@
 
 use super::stations::Opened;
 pub use crate::board::Hop;
-use crate::board::{Components, Network, NetworkTrack};
+use crate::board::{Network, NetworkTrack};
 use crate::game::Game;
 use crate::units::{CityId, Points, Seat, TicketId};
 
@@ -95,20 +95,4 @@ pub(super) fn score(game: &Game, seat: Seat, opened: &[(CityId, Opened)]) -> Tic
         score.list.push(ScoredTicket { ticket: id, fate });
     }
     score
-}
-
-/// Returns which of a player's tickets are completed, in the order of the record, with what the stations open.
-pub(super) fn completed(game: &Game, seat: Seat, opened: &[Option<Opened>]) -> Vec<bool> {
-    let (board, player) = (game.board(), game.player(seat));
-    let tracks = player
-        .tracks
-        .iter()
-        .copied()
-        .chain(opened.iter().flatten().map(|opened| opened.track));
-    let network = Components::of(board, tracks.map(|track| board.route_of(track)));
-    player
-        .tickets
-        .iter()
-        .map(|&id| network.connect(board, game.ticket(id).cities))
-        .collect()
 }

@@ -3,7 +3,7 @@
 use petgraph::unionfind::UnionFind;
 
 use super::Edge;
-use super::parity::{LossTable, MOST_ENDS, MOST_FOLLOWED};
+use super::parity::{LossTable, MOST_ENDS};
 use super::search::{self, Found};
 use super::sweep::Sweep;
 
@@ -74,7 +74,8 @@ impl Component {
                 work: 0,
             });
         }
-        let (_, sweep, table) = self.lost(edges, followed);
+        let sweep = Sweep::new(&Local::new(edges, &self.edges));
+        let table = LossTable::new(&sweep, followed);
         let positions = |kept: Vec<usize>| kept.into_iter().map(|edge| self.edges[edge]).collect();
         if table.is_exact() {
             self.bound = self.total - table.least_loss();
@@ -88,35 +89,6 @@ impl Component {
             kept: positions(found.kept),
             ..found
         })
-    }
-
-    /// The length of the heaviest set alone, or any that is no longer than `length`: nothing is searched where the edges that the
-    /// bound leaves are connected, so that they are such a set themselves.
-    pub(super) fn longest(&self, edges: &[Edge], length: u32) -> u32 {
-        if self.odd.len() <= MOST_ENDS {
-            return self.total;
-        }
-        let (local, sweep, table) = self.lost(edges, MOST_FOLLOWED);
-        if table.is_exact() {
-            let bound = self.total - table.least_loss();
-            if bound <= length || local.is_connected_without(&table.cheapest_drop(&sweep)) {
-                return bound;
-            }
-        }
-        let found = search::heaviest(&sweep, &table, self.total - length);
-        found
-            .kept
-            .into_iter()
-            .map(|edge| local.edges[edge].length)
-            .sum()
-    }
-
-    /// The component with its edges in order, and what must be left out of them.
-    fn lost(&self, edges: &[Edge], followed: usize) -> (Local, Sweep, LossTable) {
-        let local = Local::new(edges, &self.edges);
-        let sweep = Sweep::new(&local);
-        let table = LossTable::new(&sweep, followed);
-        (local, sweep, table)
     }
 }
 
@@ -161,21 +133,5 @@ impl Local {
             edges,
             around,
         }
-    }
-
-    /// Whether the edges without some of them, given ascending, hang together.
-    fn is_connected_without(&self, dropped: &[usize]) -> bool {
-        let mut sets = UnionFind::<usize>::new(self.nodes.len());
-        let (mut met, mut pieces) = (vec![false; self.nodes.len()], 0);
-        for (edge, Edge { ends: [a, b], .. }) in self.edges.iter().enumerate() {
-            if dropped.binary_search(&edge).is_err() {
-                pieces += [*a, *b]
-                    .into_iter()
-                    .filter(|&node| !std::mem::replace(&mut met[node], true))
-                    .count();
-                pieces -= usize::from(sets.union(*a, *b));
-            }
-        }
-        pieces == 1
     }
 }

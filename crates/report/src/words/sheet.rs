@@ -123,6 +123,8 @@ pub struct StationReason<'a> {
     pub chosen_by_owner: bool,
     /// What the tickets would lack without it, if anything.
     pub worth: Option<Worth>,
+    /// The other routes that would do as well; none where the station is worth nothing.
+    pub as_well: Vec<String>,
 }
 
 /// What a station is worth: what the tickets would come to less without it.
