@@ -278,7 +278,11 @@ impl State {
 
     /// Returns the key that shows the lines below, or where there are none those above, with their number.
     pub(super) fn more(&self, below: usize, above: usize) -> String {
-        let (key, count) = if below > 0 { ("PgDn", below) } else { ("PgUp", above) };
+        let (key, count) = if below > 0 {
+            ("PgDn", below)
+        } else {
+            ("PgUp", above)
+        };
         let more = || format!("{key}: {}", self.look.language.say(Screen::More(count)));
         if count > 0 { more() } else { String::new() }
     }

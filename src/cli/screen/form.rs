@@ -80,12 +80,7 @@ fn is_open(line: &str) -> bool {
 
 impl State {
     /// Draws the form; while a game is set up, it only shows what is known by then.
-    pub(super) fn setup(
-        &mut self,
-        canvas: &mut Canvas,
-        area: Area,
-        table: &Table,
-    ) {
+    pub(super) fn setup(&mut self, canvas: &mut Canvas, area: Area, table: &Table) {
         let form = match &mut self.over {
             Some(Over::Setup(form)) => {
                 if form.starts_at.is_some() {

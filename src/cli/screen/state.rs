@@ -254,7 +254,9 @@ impl State {
         let titles = table.titles(front.place);
         let title = |text: Text, line: String| item(ItemKind::Title(text), &line);
         let words = self.look.language;
-        let titles = (1..).zip(titles).map(|(number, text)| title(words.title(text), number.to_string()));
+        let titles = (1..)
+            .zip(titles)
+            .map(|(number, text)| title(words.title(text), number.to_string()));
         let is_first = front.place == Place::Edition;
         let unfinished = self.unfinished.iter().filter(|_| is_first);
         let unfinished = unfinished.filter_map(|line| line.split_once("  "));
