@@ -17,6 +17,7 @@ fn begun(title: &str) -> (Table, FrontEnd, Look) {
         _ => &[],
     };
     let (mut table, mut front) = (Table::shipped(), FrontEnd::default());
+    table.titled = Language::titled;
     for line in lines {
         let reply = table.enter(&mut front, line);
         assert!(
