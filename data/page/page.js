@@ -357,7 +357,7 @@ const PAGES = { who, routes: onBoard, stations: onBoard, photo, tickets, passeng
 function render() {
 	const self = state?.me?.id === me ? player(me) : null;
 	const { phase, ended } = state ?? {};
-	const parts = ["routes", board?.stations && "stations", "tickets", board?.passengers && "passengers", "done", state?.score && "score"].filter(Boolean);
+	const parts = ["routes", board?.stations && "stations", "tickets", board?.passengers.length && "passengers", "done", state?.score && "score"].filter(Boolean);
 	if (board && !parts.includes(part)) part = "routes";
 	const playing = ["play", "score"].includes(phase) && board && self && !ended;
 	let page = playing ? part : (state?.stage || state?.score) && board ? "score" : "wait";

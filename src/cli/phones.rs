@@ -182,11 +182,8 @@ impl<'scope, 'env> Phones<'scope, 'env> {
 
     /// Asks the server, if there is one.
     fn ask<T: Default>(&self, about: impl FnOnce(&Running<'scope, 'env>) -> T) -> T {
-        self.running
-            .borrow()
-            .as_ref()
-            .map(about)
-            .unwrap_or_default()
+        let running = self.running.borrow();
+        running.as_ref().map_or_else(T::default, about)
     }
 
     /// Returns how often there was something new to see.

@@ -14,18 +14,9 @@ const COOKIE_LASTS: u32 = 24 * 60 * 60;
 
 /// A secret of at least 128 random bits of the system, as it stands in the link. It lasts as long as the game is entered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Secret(String);
+pub struct Secret(pub(super) String);
 
 impl Secret {
-    /// Returns a new secret.
-    ///
-    /// # Errors
-    ///
-    /// The system has no random bits.
-    pub fn new() -> Result<Secret, getrandom::Error> {
-        random_name().map(Secret)
-    }
-
     /// Returns the text that stands in the link.
     pub fn in_link(&self) -> &str {
         &self.0

@@ -84,7 +84,6 @@ pub(super) fn json(table: &Table, words: Language) -> Option<Response> {
             "long": card.kind == TicketKind::Long,
         })
     });
-    let passengers: Vec<Color> = rules.passenger_colors().collect();
     let colors = Color::ALL.into_iter().map(|color| {
         let [fill, ink] = painted(color);
         let paint = json!({ "name": words.color(color), "fill": fill, "ink": ink });
@@ -94,7 +93,7 @@ pub(super) fn json(table: &Table, words: Language) -> Option<Response> {
         "board": board_key(table),
         "size": layout.map(|layout| xy(Point::new(layout.size.width, layout.size.height))),
         "stations": rules.stations,
-        "passengers": Some(&passengers).filter(|all| !all.is_empty()),
+        "passengers": rules.passenger_colors().collect::<Vec<_>>(),
         "colors": colors.collect::<Map<_, _>>(),
         "cities": cities.collect::<Value>(),
         "tracks": tracks.collect::<Value>(),

@@ -168,9 +168,8 @@ fn front_end(
     words: Language,
     table: &Table,
 ) -> Option<FrontEnd> {
-    let rules = table.edition()?.rules();
-    let has_part = Part::of(rules).any(|known| known == part);
-    has_part.then(|| FrontEnd {
+    Part::of(table.edition()?.rules()).find(|known| *known == part)?;
+    Some(FrontEnd {
         place: Place::Part(me, part),
         owner,
         heard: words.heard(),

@@ -14,7 +14,7 @@ use stationmaster_table::{FrontEnd, Owner, Reply, Table};
 use super::auth::{Secret, random_name};
 use super::board;
 use super::enter::{Input, Wanted, enter, for_the_table, live};
-use super::http::{Request, Response};
+use super::http::{Body, Request, Response};
 use super::state::{self, Phase, losses};
 use stationmaster_core::score::{Scoreboard, score};
 use stationmaster_core::text::Text;
@@ -50,7 +50,7 @@ pub struct Handler {
     /// The picture of the score, which all phones ask for, with what it shows.
     picture: Option<((u64, Language), Vec<u8>)>,
     /// Whether the game has ended, saved or not.
-    ended: Option<bool>,
+    ended: Option<&'static str>,
 }
 
 /// What a draft keeps of phones, as JSON, so that they find a program that was started again.
@@ -103,7 +103,7 @@ impl Kept {
     pub fn new(address: SocketAddr) -> Result<Kept, getrandom::Error> {
         Ok(Kept {
             address,
-            secret: Secret::new()?,
+            secret: Secret(random_name()?),
             phones: BTreeMap::new(),
             seen: BTreeMap::new(),
         })
@@ -172,10 +172,12 @@ impl Handler {
         }
     }
 
-    /// Tells all phones that the game has ended, saved or not; the state of each says so from now on.
-    pub fn end(&mut self, is_saved: bool) {
-        self.ended = Some(is_saved);
+    /// Tells all phones that the game has ended, saved or not; the state of each says so from now on. Returns whether
+    /// any has come.
+    pub fn end(&mut self, is_saved: bool) -> bool {
+        self.ended = Some(if is_saved { "saved" } else { "left" });
         self.version += 1;
+        self.has_come()
     }
 
     /// Answers what needs no look at the game: refusals, the link, the files of the page. A phone that asks for anything else is let
@@ -186,11 +188,9 @@ impl Handler {
     /// That answer.
     pub fn receive(&mut self, request: Request) -> Result<Visitor, Response> {
         let admitted = self.kept.admit(&request);
-        let is_stranger = admitted
-            .as_ref()
-            .is_err_and(|response| response.status == 403);
-        self.turned_away = self.turned_away.saturating_add(u32::from(is_stranger));
-        let (shown, is_link) = admitted?;
+        let (shown, is_link) = admitted.inspect_err(|refused| {
+            self.turned_away += u32::from(refused.status == 403);
+        })?;
         // A phone with the secret and an unknown name gets another name, as if it came by the link.
         let known = shown.filter(|name| self.kept.phones.contains_key(*name));
         let busy = |_| Response::says(503, PhonesLabel::Busy, request.language());
@@ -205,23 +205,21 @@ impl Handler {
             cookie,
         };
         let [html, css, js] = stationmaster_data::PAGE;
-        let page = |kind, text: &'static str| Response::bytes(200, kind, text.as_bytes());
         let answer = match (visitor.request.method.as_str(), visitor.request.path()) {
             _ if is_link => {
-                let mut response = page("text/plain; charset=utf-8", "");
-                response.status = 303;
+                let mut response = page(303, "text/plain", "");
                 response.headers.push(("location", "/".to_owned()));
                 response
             }
-            ("GET", "/") => page("text/html; charset=utf-8", html),
-            ("GET", "/page.css") => page("text/css; charset=utf-8", css),
-            ("GET", "/page.js") => page("text/javascript; charset=utf-8", js),
-            // It comes again under its new name: nobody writes under one after the other.
-            ("POST", "/enter" | "/photo") if is_new => visitor.says(429, PhonesLabel::TooFast),
+            ("GET", "/") => page(200, "text/html; charset=utf-8", html),
+            ("GET", "/page.css") => page(200, "text/css; charset=utf-8", css),
+            ("GET", "/page.js") => page(200, "text/javascript; charset=utf-8", js),
             ("GET", "/state" | "/board.json" | "/board.svg" | "/score.png")
             | ("POST", "/enter" | "/photo") => {
                 let phone = self.kept.phones.entry(visitor.phone.clone());
-                if phone.or_default().may_go_on(&visitor.request) {
+                // What is written comes again under the new name: nobody writes under one after the other.
+                let may_write = !is_new || visitor.request.method == "GET";
+                if phone.or_default().may_go_on(&visitor.request) && may_write {
                     return Ok(visitor);
                 }
                 visitor.says(429, PhonesLabel::TooFast)
@@ -236,10 +234,14 @@ impl Handler {
     fn hear(&mut self, name: &str, request: &Request) {
         let (phones, peer) = (&mut self.kept.phones, Some(request.peer));
         if !phones.contains_key(name) && phones.len() >= MOST_PHONES {
-            let goes = phones.iter().max_by_key(|(_, phone)| {
-                let is_idle = phone.owner.is_none();
-                (is_idle, phone.peer == peer, Reverse(phone.heard))
-            });
+            let rank = |phone: &Phone| {
+                (
+                    phone.owner.is_none(),
+                    phone.peer == peer,
+                    Reverse(phone.heard),
+                )
+            };
+            let goes = phones.iter().max_by_key(|(_, phone)| rank(phone));
             let goes = goes.map(|(name, _)| name.clone());
             goes.and_then(|name| phones.remove(&name));
         }
@@ -264,7 +266,7 @@ impl Handler {
             "/state" => {
                 self.look(table, front);
                 if self.knows(&visitor) {
-                    return Some(Response::bytes(204, "application/json", &[][..]));
+                    return Some(page(204, "application/json", ""));
                 }
                 let me = visitor.request.query("me").and_then(|me| me.parse().ok());
                 let state = self.state(&visitor, me.map(PlayerId), table, front);
@@ -272,7 +274,8 @@ impl Handler {
             }
             "/board.json" => board::json(table, visitor.request.language()),
             "/board.svg" => {
-                board::svg(table).map(|drawn| Response::bytes(200, "image/svg+xml", drawn))
+                let drawn = Body::Bytes(board::svg(table)?.into());
+                Some(Response::new(200, "image/svg+xml", drawn))
             }
             "/score.png" => self.picture(visitor.request.language(), table, front),
             _ => Some(self.enter(&visitor, table, front)),
@@ -291,11 +294,9 @@ impl Handler {
     ) -> Value {
         self.look(table, front);
         let me = me.filter(|me| table.seat_of(*me).is_some());
-        let phone = self.kept.phones.get_mut(&visitor.phone);
-        let (owner, last) = phone.map_or((None, 0), |phone| {
-            phone.me = me.or(phone.me);
-            (phone.owner, phone.last)
-        });
+        let phone = self.kept.phones.entry(visitor.phone.clone()).or_default();
+        phone.me = me.or(phone.me);
+        let (owner, last) = (phone.owner, phone.last);
         let undo = owner.and_then(|owner| table.log().would_undo(owner));
         let words = visitor.request.language();
         let phase = self.phase(table, front);
@@ -317,16 +318,13 @@ impl Handler {
         state["last"] = json!(last);
         state["run"] = self.run.as_str().into();
         state["version"] = self.version.into();
-        state["ended"] = json!(
-            self.ended
-                .map(|is_saved| if is_saved { "saved" } else { "left" })
-        );
+        state["ended"] = self.ended.into();
         state
     }
 
     fn phase(&self, table: &Table, front: &FrontEnd) -> Phase {
         match self.ended {
-            Some(true) if table.game().is_some() => Phase::Score,
+            Some("saved") if table.game().is_some() => Phase::Score,
             _ => Phase::of(table, front),
         }
     }
@@ -337,8 +335,7 @@ impl Handler {
         if self.seen != Some(seen) {
             (self.seen, self.version) = (Some(seen), self.version + 1);
         }
-        let is_scored = |(of, _): &(u64, _)| *of == table.version();
-        if !self.scored.as_ref().is_some_and(is_scored) {
+        if self.scored.as_ref().map(|(of, _)| *of) != Some(table.version()) {
             self.scored = table.game().map(|game| (table.version(), score(game)));
         }
     }
@@ -351,7 +348,8 @@ impl Handler {
         let known = self.picture.take().filter(|(of, _)| *of == key);
         self.picture = known.or_else(|| Some((key, board::picture(table, words)?)));
         let (_, picture) = self.picture.as_ref()?;
-        Some(Response::bytes(200, "image/png", picture.clone()))
+        let picture = Body::Bytes(picture.clone().into());
+        Some(Response::new(200, "image/png", picture))
     }
 
     /// Returns the players who are here by phone, in the order of the seats, each with whether everything of theirs is entered.
@@ -384,9 +382,7 @@ impl Handler {
             return live.map_or_else(malformed, |told| Response::json(200, told));
         }
         let next_owner = self.next_owner(table);
-        let Some(phone) = self.kept.phones.get_mut(&visitor.phone) else {
-            return malformed();
-        };
+        let phone = self.kept.phones.entry(visitor.phone.clone()).or_default();
         let owner = phone.owner.unwrap_or(next_owner);
         let is_join = matches!(input.wanted, Wanted::Join { .. });
         let is_outdated = input.board.is_some() && input.board != state::board_key(table);
@@ -450,4 +446,8 @@ impl Handler {
         let last = phones.chain(lines).max().unwrap_or(Owner::TABLE);
         Owner(last.0 + 1)
     }
+}
+
+fn page(status: u16, kind: &str, text: &'static str) -> Response {
+    Response::new(status, kind, Body::Bytes(text.as_bytes().into()))
 }

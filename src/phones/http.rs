@@ -95,11 +95,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
     connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 impl Response {
-    pub(super) fn bytes(status: u16, kind: &str, bytes: impl Into<Cow<'static, [u8]>>) -> Response {
-        Response::new(status, kind, Body::Bytes(bytes.into()))
-    }
-
-    fn new(status: u16, kind: &str, body: Body) -> Response {
+    pub(super) fn new(status: u16, kind: &str, body: Body) -> Response {
         let headers = [
             ("content-type", kind),
             ("content-security-policy", POLICY),
@@ -141,6 +137,7 @@ impl Response {
         let page = format!(
             "<!doctype html><meta charset=utf-8><meta name=viewport content=\"width=device-width\"><h1>{text}</h1>\n"
         );
-        Response::bytes(status, "text/html; charset=utf-8", page.into_bytes())
+        let body = Body::Bytes(page.into_bytes().into());
+        Response::new(status, "text/html; charset=utf-8", body)
     }
 }

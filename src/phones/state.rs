@@ -41,11 +41,11 @@ pub(super) enum Phase {
 impl Phase {
     /// Returns the phase of a table whose own front end is somewhere: the hands are open when the table shows the score.
     pub(super) fn of(table: &Table, front: &FrontEnd) -> Phase {
+        let is_chosen_now = matches!(front.place, Place::Edition | Place::Variant);
         let is_shown = front.place == Place::Score && table.unfinished().is_empty();
         match (table.game(), front.stage) {
-            (None, _) if matches!(front.place, Place::Edition | Place::Variant) => Phase::Setup,
-            (None, _) if table.edition().is_none() => Phase::Setup,
-            (None, _) => Phase::Players,
+            (None, _) if table.edition().is_some() && !is_chosen_now => Phase::Players,
+            (None, _) => Phase::Setup,
             (Some(_), Some(_)) if is_shown => Phase::Stage,
             (Some(_), None) if is_shown => Phase::Score,
             (Some(_), _) => Phase::Play,
@@ -73,10 +73,6 @@ pub(super) fn of_all(
     scored: Option<&Scoreboard>,
 ) -> Value {
     let position = table.position();
-    let mut free = table
-        .edition()
-        .map_or_else(Vec::new, |edition| edition.rules().colors.clone());
-    free.retain(|color| position.players.iter().all(|one| one.color != *color));
     let open = table.unfinished();
     let players = position.players.iter().zip((0..).map(Seat));
     let players = players.map(|(player, seat)| {
@@ -110,7 +106,7 @@ pub(super) fn of_all(
         "board": board_key(table).filter(|_| phase != Phase::Setup),
         "title": table.edition().map(|edition| edition.title().to_string()),
         "players": players.collect::<Value>(),
-        "free": free,
+        "free": position.free_colors(),
         "tracks": tracks.collect::<Map<_, _>>(),
         "stations": stations.collect::<Map<_, _>>(),
         "score": scored.filter(|_| phase == Phase::Score).map(|scored| result(scored, words)),
@@ -137,8 +133,7 @@ pub(super) fn own(
     if !notices.is_empty() && table.counted(me).differs() {
         notices.push(words.label(PhonesLabel::CountAgain).to_owned());
     }
-    let undo = undo.map(things);
-    let mut own = json!({ "id": me, "tickets": [], "completed": 0, "sum": 0, "undo": undo, "notices": notices });
+    let mut own = json!({ "id": me, "tickets": [], "completed": 0, "sum": 0, "undo": undo.map(things), "notices": notices });
     let Some(scored) = scored else {
         return Some(own);
     };

@@ -51,9 +51,8 @@ fn a_game_of_germany_is_entered_by_taps() {
         let colors: Vec<&str> = worked.rules().passenger_colors().map(Color::key).collect();
         for (color, &count) in colors.iter().zip(&player.passengers) {
             let counted = evening.taps(phone, me, &json!({ "count": [me, color, count] }));
-            assert_eq!(
-                counted["state"]["me"]["passengers"][color],
-                json!(count),
+            assert!(
+                counted["state"]["me"]["passengers"][color] == json!(count),
                 "{counted}"
             );
         }
@@ -80,9 +79,8 @@ fn a_game_of_germany_is_entered_by_taps() {
             phone,
             &json!({ "me": me, "count": { "left": left, "marker": marker } }),
         );
-        assert_eq!(
-            counted["state"]["players"][seat.0]["done"],
-            json!(true),
+        assert!(
+            counted["state"]["players"][seat.0]["done"] == true,
             "{counted}"
         );
     }
@@ -124,9 +122,5 @@ fn what_germany_does_not_have_is_refused() {
     let typed = evening.line(phone, 0, "routes", "bremerhaven kiel");
     assert_eq!(typed["ok"], json!(true), "{typed}");
     let typed = evening.line(phone, 0, "passengers", "1 red");
-    assert_eq!(
-        typed["state"]["me"]["passengers"]["red"],
-        json!(1),
-        "{typed}"
-    );
+    assert!(typed["state"]["me"]["passengers"]["red"] == 1, "{typed}");
 }

@@ -18,29 +18,14 @@ fn a_phone_joins_taps_and_types() {
     assert_eq!(joined["state"]["players"][3]["name"], json!("Dora"));
     let track = named(&mut evening, &phone, "tracks", "Lisboa - Madrid");
     let tapped = evening.taps(&phone, me, &claim(me, &track));
-    assert_eq!(
-        (&tapped["ok"], evening.tracks(3)),
-        (&json!(true), 1),
-        "{tapped}"
-    );
-    assert_eq!(
-        tapped["state"]["tracks"],
-        json!({ track["id"].to_string(): me })
-    );
+    assert!(tapped["ok"] == true && evening.tracks(3) == 1, "{tapped}");
+    assert!(tapped["state"]["tracks"] == json!({ track["id"].to_string(): me }));
     // The part that can be entered is, and the rest comes back with its sign.
     let typed = evening.line(&phone, me, "routes", "mad bar mar, lis xyz, par xyz");
-    assert_eq!(
-        (&typed["ok"], evening.tracks(3)),
-        (&json!(false), 3),
-        "{typed}"
-    );
+    assert!(typed["ok"] == false && evening.tracks(3) == 3, "{typed}");
     assert_eq!(typed["rest"], json!("lis xyz, par xyz"));
     let back = evening.line(&phone, me, "routes", "-lis mad, xyz");
-    assert_eq!(
-        (&back["rest"], evening.tracks(3)),
-        (&json!("-xyz"), 2),
-        "{back}"
-    );
+    assert!(back["rest"] == "-xyz" && evening.tracks(3) == 2, "{back}");
     let built = evening.line(&phone, me, "stations", "wie, rom");
     assert_eq!(
         built["state"]["stations"]
@@ -51,20 +36,15 @@ fn a_phone_joins_taps_and_types() {
     );
     // A clause of another part is a button that opens it.
     let other = evening.line(&phone, me, "stations", "par mar");
-    assert_eq!(
-        other["forms"],
-        json!([{ "part": "routes", "line": "par mar" }]),
+    assert!(
+        other["forms"] == json!([{ "part": "routes", "line": "par mar" }]),
         "{other}"
     );
     let rights = evening.said(
         &phone,
         &json!({ "me": me, "count": { "left": 39, "marker": 9 } }),
     );
-    assert_eq!(
-        rights["state"]["players"][3]["counted"],
-        json!(true),
-        "{rights}"
-    );
+    assert!(rights["state"]["players"][3]["counted"] == true, "{rights}");
 }
 
 #[test]
@@ -80,11 +60,7 @@ fn a_double_track_is_named_by_its_color() {
     let any = evening.taps(&phone, 1, &json!({ "claim": [1, white["route"], "any"] }));
     assert_eq!((&any["ok"], evening.tracks(1)), (&json!(true), 1), "{any}");
     let taken = evening.taps(&phone, 2, &claim(2, &white));
-    assert_eq!(
-        (&taken["ok"], &taken["take"]),
-        (&json!(false), &json!(false)),
-        "{taken}"
-    );
+    assert!(taken["ok"] == false && taken["take"] == false, "{taken}");
 }
 
 /// The field takes clauses of the phone's own player alone.
@@ -124,10 +100,7 @@ fn no_command_is_obeyed() {
             evening.said(&phone, &json!({ "me": 0, "undo": {} }));
         }
     }
-    assert_eq!(
-        (evening.tracks(0), evening.tracks(1), evening.players()),
-        (0, 0, 3)
-    );
+    assert!(evening.tracks(0) == 0 && evening.tracks(1) == 0 && evening.players() == 3);
     assert!(evening.table.version() <= before + 2);
 }
 
@@ -144,11 +117,7 @@ fn a_page_with_another_board_or_of_another_game_changes_nothing() {
     for body in [&tap, &other] {
         let told = evening.post(&phone, body);
         let answer = value(&told);
-        assert_eq!(
-            (told.status, &answer["ok"]),
-            (409, &json!(false)),
-            "{answer}"
-        );
+        assert!(told.status == 409 && answer["ok"] == false, "{answer}");
         assert_ne!(answer["state"]["board"], board);
     }
     assert_eq!(evening.tracks(0), 0);
@@ -159,9 +128,8 @@ fn before_the_game_is_set_up_phones_wait_and_then_join() {
     let mut evening = Evening::typed(&[]);
     let phone = evening.phone();
     let state = value(&evening.get(&phone, "/state"));
-    assert_eq!(
-        (&state["phase"], &state["board"], &state["players"]),
-        (&json!("setup"), &json!(null), &json!([]))
+    assert!(
+        state["phase"] == "setup" && state["board"] == json!(null) && state["players"] == json!([])
     );
     assert_eq!(evening.get(&phone, "/board.json").status, 404);
     let join = |name: &str, color: &str| json!({ "join": { "name": name, "color": color } });
@@ -173,10 +141,7 @@ fn before_the_game_is_set_up_phones_wait_and_then_join() {
     for (name, color) in [("Anna", "red"), ("Ben", "blue")] {
         assert_eq!(evening.said(&phone, &join(name, color))["ok"], json!(true));
     }
-    assert_eq!(
-        value(&evening.get(&phone, "/state"))["phase"],
-        json!("play")
-    );
+    assert!(value(&evening.get(&phone, "/state"))["phase"] == "play");
     assert_eq!(
         evening.front.place,
         Place::Players,
@@ -190,9 +155,8 @@ fn a_half_typed_line_means_what_it_means_at_the_table() {
     let phone = evening.phone();
     let track = named(&mut evening, &phone, "tracks", "Lisboa - Madrid");
     let means = evening.live(&phone, 1, "routes", "lis mad");
-    assert_eq!(
-        (&means["moves"][0]["claim"][1], &means["ok"]),
-        (&track["route"], &json!(true)),
+    assert!(
+        means["moves"][0]["claim"][1] == track["route"] && means["ok"] == true,
         "{means}"
     );
     assert!(
@@ -201,10 +165,7 @@ fn a_half_typed_line_means_what_it_means_at_the_table() {
             .is_some_and(|text| text.contains("Lisboa")),
         "{means}"
     );
-    assert_eq!(
-        evening.live(&phone, 1, "routes", "lis par ")["ok"],
-        json!(false)
-    );
+    assert!(evening.live(&phone, 1, "routes", "lis par ")["ok"] == false);
     assert_eq!(evening.tracks(1), 0);
 }
 
@@ -238,10 +199,7 @@ fn names_are_texts() {
     let phone = evening.phone();
     let join = |name: &str, color: &str| json!({ "join": { "name": name, "color": color } });
     let name = "<img src=x onerror=alert(1)>&\"'";
-    assert_eq!(
-        evening.said(&phone, &join(name, "brown"))["ok"],
-        json!(true)
-    );
+    assert!(evening.said(&phone, &join(name, "brown"))["ok"] == true);
     // Characters that nobody sees do not part two names that look alike.
     for alike in [
         "An\u{200b}na",
@@ -251,16 +209,12 @@ fn names_are_texts() {
         "\u{301}",
     ] {
         let refused = evening.said(&phone, &join(alike, "purple"));
-        assert_eq!(
-            (&refused["ok"], &refused["me"]),
-            (&json!(false), &json!(null)),
+        assert!(
+            refused["ok"] == false && refused["me"] == json!(null),
             "{alike:?} {refused}"
         );
     }
-    assert_eq!(
-        evening.said(&phone, &join(&"D".repeat(300), "purple"))["ok"],
-        json!(false)
-    );
+    assert!(evening.said(&phone, &join(&"D".repeat(300), "purple"))["ok"] == false);
     let joined = evening.said(&phone, &join("a\u{202e}b\u{1b}[31m", "purple"));
     let shown = joined["state"]["players"][4]["name"]
         .as_str()

@@ -599,7 +599,8 @@ impl<'t> Trial<'t> {
             return refused(Wrong::Players(least, most.min(MOST_PLAYERS)), Vec::new());
         }
         if let Some(other) = players.iter().find(|player| player.color == color) {
-            let free = reader
+            let free = self
+                .position
                 .free_colors()
                 .into_iter()
                 .map(|color| heard.color_word(color));

@@ -368,13 +368,6 @@ impl<'a> Reader<'a> {
             .map_or(&[], |edition| &edition.rules().colors)
     }
 
-    /// Returns the colors of the box that no player has.
-    pub(crate) fn free_colors(&self) -> Vec<Color> {
-        let players = &self.position.players;
-        let is_free = |color: &Color| players.iter().all(|player| player.color != *color);
-        self.colors().iter().copied().filter(is_free).collect()
-    }
-
     /// Returns the colors of the box that a word means.
     pub(crate) fn box_colors(&self, typed: &str) -> Vec<Color> {
         self.heard.colors(typed, self.colors())
@@ -435,7 +428,7 @@ impl<'a> Reader<'a> {
 
     /// Reads a name, of which the first word is never a color, and a color.
     pub(crate) fn name_color(&self, words: &[&str]) -> Read<(String, Color)> {
-        let (text, free) = (words.join(" "), self.free_colors());
+        let (text, free) = (words.join(" "), self.position.free_colors());
         let (last, others) = words.split_last().unwrap_or((&"", &[]));
         let (name, is_named) = (others.join(" "), !others.is_empty());
         let meant = if is_named {

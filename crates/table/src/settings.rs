@@ -180,7 +180,7 @@ impl<'t> Rest<'_, 't> {
             Shape::Color => {
                 let color = |word: &str| match &reader.box_colors(word)[..] {
                     [color] => Ok(*color),
-                    [] => Err(Wrong::NoColor(word.into(), reader.free_colors())),
+                    [] => Err(Wrong::NoColor(word.into(), reader.position.free_colors())),
                     several => Err(Wrong::Several(word.into(), Names::Colors(several.to_vec()))),
                 };
                 values.color = Some(self.word(shape, color)?);
@@ -348,7 +348,7 @@ impl Reader<'_> {
                 self.players().map(|id| word(&self.address(id))).collect()
             }
             Shape::NameColor | Shape::Color => {
-                let free = self.free_colors().into_iter();
+                let free = self.position.free_colors().into_iter();
                 free.map(|color| (ItemKind::Color(color), heard.color_word(color).to_owned()))
                     .collect()
             }

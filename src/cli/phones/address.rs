@@ -110,16 +110,16 @@ pub(super) fn listen(
 ) -> Result<TcpListener, String> {
     let outward = interfaces().first().map(|(address, _)| *address);
     let before = before.filter(|before| asked.is_none_or(|asked| asked.ip() == before.ip()));
-    let mut tried = Vec::new();
-    match (asked, before) {
-        (Some(asked), _) if asked.port() != 0 => tried.push(asked),
-        _ => {
-            tried.extend(before);
-            // The network may be another than before.
-            let ips = asked.or(before).map(|one| one.ip()).into_iter();
-            for ip in ips.chain(outward.filter(|_| asked.is_none())) {
-                tried.extend([PORT, 0].map(|port| SocketAddr::new(ip, port)));
-            }
+    let mut tried: Vec<SocketAddr> = asked
+        .filter(|asked| asked.port() != 0)
+        .into_iter()
+        .collect();
+    if tried.is_empty() {
+        tried.extend(before);
+        // The network may be another than before.
+        let ips = asked.or(before).map(|one| one.ip()).into_iter();
+        for ip in ips.chain(outward.filter(|_| asked.is_none())) {
+            tried.extend([PORT, 0].map(|port| SocketAddr::new(ip, port)));
         }
     }
     let mut failed = None;

@@ -153,11 +153,7 @@ impl<'env> Server<'env> {
 
     /// Tells the phones that are here the end, and lets nobody in any more.
     pub(super) fn stop(&self, is_saved: bool) {
-        let has_come = {
-            let mut handler = lock(&self.handler);
-            handler.end(is_saved);
-            handler.has_come()
-        };
+        let has_come = lock(&self.handler).end(is_saved);
         self.changed.notify_all();
         sleep(if has_come { FAREWELL } else { SOON });
         self.halt();

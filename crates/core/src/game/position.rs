@@ -183,6 +183,16 @@ impl Position {
         self.edition.0.as_ref()
     }
 
+    /// Returns the colors of the box that no player has.
+    pub fn free_colors(&self) -> Vec<Color> {
+        let all = self
+            .edition()
+            .into_iter()
+            .flat_map(|edition| &edition.rules().colors);
+        let is_free = |color: &Color| self.players.iter().all(|player| player.color != *color);
+        all.copied().filter(is_free).collect()
+    }
+
     /// Returns a player.
     pub fn player(&self, id: PlayerId) -> Option<&Seated> {
         self.players.iter().find(|seated| seated.id == id)
