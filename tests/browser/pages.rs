@@ -153,7 +153,7 @@ fn texts_of_pictures_keep_their_spaces() {
     ] {
         browser.open(&format!("file://{}", data(picture).display()));
         let wrong = browser.run(
-            "const texts = [...document.querySelectorAll('text')].filter(text => /^[ -~]+$/.test(text.textContent)); \
+            "const texts = [...document.querySelectorAll('text')].filter(text => /^[ -~À-ſ–−]+$/.test(text.textContent)); \
              const wide = texts.map(text => { text.removeAttribute('textLength'); \
              return text.getComputedTextLength() / text.textContent.length; }); \
              const usual = [...wide].sort((a, b) => a - b)[wide.length >> 1]; \
