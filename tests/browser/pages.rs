@@ -138,6 +138,31 @@ fn look_everywhere(browser: &Browser<'_>, name: &str, faults: &mut Vec<String>) 
     }
 }
 
+/// In a browser, every text in a picture of a screen is as wide as its characters: no spaces are drawn together and the rest apart.
+#[test]
+#[ignore = "needs a browser"]
+fn texts_of_pictures_keep_their_spaces() {
+    let Some(driver) = Driver::start() else {
+        return;
+    };
+    let browser = driver.phone([800, 600], "en");
+    for picture in [
+        "docs/screen.svg",
+        "docs/pictures/score-160x50.svg",
+        "docs/pictures/score-104x34.svg",
+    ] {
+        browser.open(&format!("file://{}", data(picture).display()));
+        let wrong = browser.run(
+            "const texts = [...document.querySelectorAll('text')].filter(text => /^[ -~À-ſ–−]+$/.test(text.textContent)); \
+             const wide = texts.map(text => { text.removeAttribute('textLength'); \
+             return text.getComputedTextLength() / text.textContent.length; }); \
+             const usual = [...wide].sort((a, b) => a - b)[wide.length >> 1]; \
+             return texts.filter((_, at) => Math.abs(wide[at] / usual - 1) > 0.02).map(text => text.textContent)",
+        );
+        assert_eq!(wrong, json!([]), "{picture}");
+    }
+}
+
 #[test]
 #[ignore = "needs a browser"]
 fn every_page_is_fit_for_fingers_eyes_and_both_languages() {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use kurbo::{Circle, Point};
+use stationmaster_core::board::Route;
 use stationmaster_core::{CityId, Game, Seat, TrackId, score};
 use stationmaster_map::font::{Weight, width};
 use stationmaster_map::label::distance;
@@ -450,6 +451,34 @@ fn no_name_touches_anything_or_stands_at_another_city() {
         let view = View::new(&score, Focus::Everything);
         for width in [Some(390), Some(800), Some(1600), None] {
             assert_eq!(wrongs(&view, &layout, width), [""; 0], "{width:?}: {name}");
+        }
+    }
+}
+
+/// The picture to send names the city with the most claimed tracks, if there is one such.
+#[test]
+fn the_hub_is_named_in_the_picture_to_send() {
+    for (name, game) in worked_games() {
+        let (layout, score) = (layout(&game), score(&game));
+        let claimed = |city: usize| {
+            let claimed = |track: usize| game.owner(TrackId(track)).is_some();
+            let routes = game.board().routes().iter();
+            let at = routes.filter(|route| route.cities.contains(&CityId(city)));
+            at.flat_map(Route::track_ids)
+                .filter(|track| claimed(track.0))
+                .count()
+        };
+        let mut counts: Vec<(usize, CityId)> = (0..game.board().cities().len())
+            .filter(|&city| !game.board().cities()[city].country)
+            .map(|city| (claimed(city), CityId(city)))
+            .collect();
+        counts.sort_unstable();
+        if let [.., (second, _), (most, hub)] = counts[..]
+            && second < most
+        {
+            let labels = share::labels(&View::new(&score, Focus::Everything), &layout);
+            let is_named = labels.iter().any(|label| label.city == hub);
+            assert!(is_named, "{name}: {}", game.board().city_name(hub));
         }
     }
 }

@@ -36,9 +36,10 @@ pub const LINE: f64 = 0.98;
 /// The most letters of a name that are drawn; no printed board has longer ones.
 const LONGEST: usize = 40;
 /// The most that a name may be away from the station of its city, or from the point that a country's name stands beside; and as a part of
-/// the font's size, if that is more.
+/// the font's size, if that is more. Farther away, it may not be mistakable either.
 const FARTHEST: f64 = 44.0;
 const FARTHER: f64 = 1.8;
+const SOLITARY: f64 = 3.0;
 const STEP: f64 = 4.0;
 /// The radius of the room around a city's middle that its station would take, and a little clearance.
 const STATION: f64 = 18.0;
@@ -288,7 +289,8 @@ impl<'a> Obstacles<'a> {
         let anchor = anchor(self.board, self.discs, form.city);
         let half = form.area.size().to_vec2() / 2.0;
         let radius = if city.country { 0.0 } else { self.around };
-        let farthest = FARTHEST.max(form.size * FARTHER);
+        let beside = FARTHEST.max(form.size * FARTHER);
+        let farthest = beside.max(form.size * SOLITARY);
         let reach = half + Vec2::new(radius + farthest, radius + farthest);
         let corner = reach + half;
         let near = self.within(
@@ -319,6 +321,9 @@ impl<'a> Obstacles<'a> {
                 let is_mistakable =
                     |other: &Circle| distance(area, other.center) < away * MISTAKABLE;
                 let misleading = near.others.iter().any(is_mistakable);
+                if misleading && gap > beside {
+                    continue;
+                }
                 // Beside the city is best, and right of it better than left; then below it and above.
                 let awkward = (down / reach.y).abs() * 6.0 - aside / reach.x * 2.0;
                 let misleading = if misleading { MISLEADING } else { 0.0 };
