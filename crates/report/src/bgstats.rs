@@ -236,50 +236,53 @@ mod tests {
         tickets = ["London - Wien"]
     "#;
 
-    fn link_of(record: &str) -> String {
-        sent(record, Date::new(2026, 12, 24).expect("it is a day"))
-    }
-
-    fn sent(record: &str, today: Date) -> String {
+    fn link_on(record: &str, day: u8) -> String {
         let game =
             Game::from_text("friday.toml", record).unwrap_or_else(|faults| panic!("{faults:?}"));
-        link(
-            &score(&game),
-            Evening {
-                day: None,
-                today,
-                place: Some(&"Attic".into()),
-            },
-            Language::English,
-        )
+        let evening = Evening {
+            day: None,
+            today: Date::new(2026, 12, day).expect("it is a day"),
+            place: Some(&"Attic".into()),
+        };
+        link(&score(&game), evening, Language::English)
+    }
+
+    /// The play in the link of a record.
+    fn play_on(record: &str, day: u8) -> Value {
+        let link = link_on(record, day);
+        let data = link.strip_prefix(LINK).expect("it leads to the app");
+        let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~%".contains(&byte);
+        assert!(data.bytes().all(is_plain), "{data}");
+        serde_json::from_str(&decoded(data)).expect("it is JSON")
     }
 
     /// A game without a day is sent as one of today, and is the same play tomorrow.
     #[test]
-    fn a_game_without_a_day_is_the_same_play_on_every_day() {
-        let undated = RECORD.replace("date = 2026-11-20", "");
-        let [first, second] = [24, 25].map(|day| {
-            let link = sent(&undated, Date::new(2026, 12, day).expect("it is a day"));
-            let data = decoded(link.strip_prefix(LINK).expect("it leads to the app"));
-            serde_json::from_str::<Value>(&data).expect("it is JSON")
-        });
+    fn what_a_game_does_not_say_is_of_this_evening_or_left_out() {
+        let bare = RECORD
+            .replace("date = 2026-11-20", "")
+            .replace("place = \"Ben's kitchen & more\"", "");
+        let [first, second] = [24, 25].map(|day| play_on(&bare, day));
         assert_eq!(
             [&first, &second].map(|play| &play["playDate"]),
             ["2026-12-24 12:00:00", "2026-12-25 12:00:00"]
         );
         assert_eq!(first["sourcePlayId"], second["sourcePlayId"]);
+        assert_eq!(first["location"], "Attic");
+        assert_eq!(first["durationMin"], Value::Null);
+        let told = RECORD.replace(
+            "date =",
+            "first = \"zoe\"\n        minutes = 75\n        date =",
+        );
+        let told = play_on(&told, 24);
+        assert_eq!(told["durationMin"], 75);
+        let began = [0, 1].map(|seat| told["players"][seat]["startPlayer"] == true);
+        assert_eq!(began, [false, true]);
     }
 
     #[test]
     fn the_link_holds_the_play() {
-        let link = link_of(RECORD);
-        let data = link.strip_prefix(LINK).expect("it leads to the app");
-        assert!(
-            data.bytes()
-                .all(|byte| byte.is_ascii_alphanumeric() || b"-_.~%".contains(&byte)),
-            "{data}"
-        );
-        let mut play: Value = serde_json::from_str(&decoded(data)).expect("it is JSON");
+        let mut play = play_on(RECORD, 24);
         let id = play["sourcePlayId"].take();
         let expected = json!({
             "sourceName": "stationmaster", "sourcePlayId": null, "playDate": "2026-11-20 12:00:00",
@@ -294,57 +297,23 @@ mod tests {
             "location": "Ben's kitchen & more",
         });
         assert_eq!(play, expected);
-        let id = id.as_str().expect("it is text").to_owned();
-        assert!(id.starts_with("2026-11-20-") && id.len() == 27, "{id}");
-        assert!(
-            link_of(&RECORD.replace("\"Zoë\"", "\"ZOE\"")).contains(&id),
+        let text = id.as_str().expect("it is text");
+        assert!(text.starts_with("2026-11-20-") && text.len() == 27, "{id}");
+        let id_of = |record: &str| play_on(record, 24)["sourcePlayId"].take();
+        let shouted = RECORD.replace("\"Zoë\"", "\"ZOE\"");
+        assert_eq!(
+            id_of(&shouted),
+            id,
             "the same play however a name is spelled"
         );
-        assert!(
-            !link_of(&RECORD.replace("Edinburgh - London", "Dieppe - London")).contains(&id),
-            "another is another"
-        );
-    }
-
-    #[test]
-    fn what_a_game_does_not_say_is_of_this_evening_or_left_out() {
-        let bare = RECORD
-            .replace("date = 2026-11-20", "")
-            .replace("place = \"Ben's kitchen & more\"", "");
-        let link = decoded(&link_of(&bare));
-        assert!(
-            link.contains("\"playDate\":\"2026-12-24 12:00:00\""),
-            "{link}"
-        );
-        assert!(
-            link.contains("\"location\":\"Attic\"") && !link.contains("durationMin"),
-            "{link}"
-        );
-        let told = decoded(&link_of(&RECORD.replace(
-            "date =",
-            "first = \"zoe\"\n        minutes = 75\n        date =",
-        )));
-        assert!(told.contains("\"durationMin\":75"), "{told}");
-        let began = |name: &str| {
-            told.split(name)
-                .nth(1)
-                .and_then(|rest| rest.split("\"rank\"").next())
-                .map(str::to_owned)
-        };
-        assert!(
-            began("\"name\":\"Zoë\"").is_some_and(|rest| rest.contains("\"startPlayer\":true")),
-            "{told}"
-        );
-        assert!(
-            began("\"name\":\"Anna\"").is_some_and(|rest| rest.contains("\"startPlayer\":false")),
-            "{told}"
-        );
+        let other = RECORD.replace("Edinburgh - London", "Dieppe - London");
+        assert_ne!(id_of(&other), id, "another is another");
     }
 
     /// The code is a square of black and white; where it does not fit, it is said how much room it needs.
     #[test]
     fn the_code_is_shown_where_it_fits() {
-        let link = link_of(RECORD);
+        let link = link_on(RECORD, 24);
         let wide = Look {
             columns: 300,
             rows: 200,

@@ -294,8 +294,9 @@ pub fn json(paths: &Paths<'_>) -> String {
             // How it is known that nothing is longer: `parity` or `search`.
             "proof": path.trail.proof().key(),
         });
-        let claim = paths.claimed.as_ref().map(|cities| claim(*seat, cities));
-        super::json::add(&mut player, [("claim", claim)]);
+        if let Some(cities) = &paths.claimed {
+            player["claim"] = claim(*seat, cities);
+        }
         player
     };
     super::json::to_text(&json!({

@@ -109,13 +109,15 @@ pub(super) fn let_pass(fault: &Fault) -> Value {
     })
 }
 
-/// Adds the sections of a player that there are: what the edition does not have is absent, and so are details that are not known.
-pub(super) fn add<'k>(
+/// Adds those sections of a player of which there are points in the edition.
+pub(super) fn add_sections(
     player: &mut Value,
-    sections: impl IntoIterator<Item = (&'k str, Option<Value>)>,
+    points: impl Fn(Category) -> Option<Points>,
+    sections: [(&str, Category, Value); 7],
 ) {
-    for (key, section) in sections {
-        if let Some(section) = section {
+    for (key, category, mut section) in sections {
+        if let Some(points) = points(category) {
+            section["points"] = json!(points);
             player[key] = section;
         }
     }
@@ -124,70 +126,59 @@ pub(super) fn add<'k>(
 fn player(scoreboard: &Scoreboard, seat: Seat) -> Value {
     let (game, score) = (scoreboard.game(), scoreboard.player(seat));
     let known = game.player(seat);
-    let points = |category, of: &dyn Fn(Points) -> Value| score.points(category).map(of);
     let mut player = json!({ "name": known.name, "color": known.known_color() });
-    add(
-        &mut player,
-        [
-            ("left_early", known.left_early.then(|| true.into())),
-            (
-                "routes",
-                points(Category::Routes, &|points| {
-                    let routes = &score.routes;
-                    json!({ "count": routes.count, "trains": routes.trains, "points": points })
-                }),
-            ),
-            (
-                "tickets",
-                points(Category::Tickets, &|points| {
-                    let tickets = &score.tickets;
-                    json!({
-                        "points": points,
-                        "completed": tickets.completed,
-                        "failed": tickets.failed,
-                        "list": tickets.list.iter().map(|one| ticket(game, one)).collect::<Value>(),
-                    })
-                }),
-            ),
-            (
-                "stations",
-                score.stations.as_ref().map(|stations| {
-                    json!({
-                        "built": stations.built,
-                        "kept": stations.kept,
-                        "points": stations.points,
-                        "choices": stations.list.iter().map(|one| choice(game, stations, one)).collect::<Value>(),
-                    })
-                }),
-            ),
-            (
-                "express",
-                score.express.as_ref().map(|express| {
-                    json!({
-                        "length": express.length,
-                        "points": express.points,
-                        "path": nodes(game, &express.path.nodes),
-                    })
-                }),
-            ),
-            (
-                "globetrotter",
-                points(Category::Globetrotter, &|points| json!({ "points": points })),
-            ),
-            (
-                "passengers",
-                score.passengers.as_ref().map(|passengers| {
-                    json!({ "count": passengers.count, "points": passengers.points })
-                }),
-            ),
-            (
-                "adjustments",
-                points(Category::Adjustments, &|points| {
-                    json!({ "points": points, "list": known.adjustments })
-                }),
-            ),
-        ],
-    );
+    if known.left_early {
+        player["left_early"] = true.into();
+    }
+    let (routes, tickets) = (&score.routes, &score.tickets);
+    let (stations, express) = (score.stations.as_ref(), score.express.as_ref());
+    let list = tickets.list.iter().map(|one| ticket(game, one));
+    let choices = stations.map(|all| all.list.iter().map(|one| choice(game, all, one)));
+    let sections = [
+        (
+            "routes",
+            Category::Routes,
+            json!({ "count": routes.count, "trains": routes.trains }),
+        ),
+        (
+            "tickets",
+            Category::Tickets,
+            json!({
+                "completed": tickets.completed,
+                "failed": tickets.failed,
+                "list": list.collect::<Value>(),
+            }),
+        ),
+        (
+            "stations",
+            Category::StationsKept,
+            json!({
+                "built": stations.map(|stations| stations.built),
+                "kept": stations.map(|stations| stations.kept),
+                "choices": choices.map(Iterator::collect::<Value>),
+            }),
+        ),
+        (
+            "express",
+            Category::Express,
+            json!({
+                "length": express.map(|express| express.length),
+                "path": express.map(|express| nodes(game, &express.path.nodes)),
+            }),
+        ),
+        ("globetrotter", Category::Globetrotter, json!({})),
+        (
+            "passengers",
+            Category::Passengers,
+            json!({ "count": score.passengers.as_ref().map(|passengers| passengers.count) }),
+        ),
+        (
+            "adjustments",
+            Category::Adjustments,
+            json!({ "list": known.adjustments }),
+        ),
+    ];
+    add_sections(&mut player, |category| score.points(category), sections);
     if known.only.is_some() {
         for key in unknown(game.rules()) {
             player[key] = Value::Null;

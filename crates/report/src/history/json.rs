@@ -7,13 +7,12 @@ use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 use super::Report;
-use crate::json::{VERSION, add, let_pass, write};
+use crate::json::{VERSION, add_sections, let_pass, write};
 use stationmaster_core::category::Category;
 use stationmaster_core::history::{
     Card, Claimed, Duel, Group, Holding, Record, RecordsOfEdition, RoutesOfBoard, SavedGame,
     SavedPlayer, SavedTicket, Statistics,
 };
-use stationmaster_core::units::Points;
 
 /// The saved games with all that the views tell of them.
 #[derive(Serialize)]
@@ -107,70 +106,50 @@ fn saved_player(game: &SavedGame, of: &SavedPlayer, left_early: bool) -> Value {
             "completed": held.completed,
         })
     };
-    let points =
-        |category: Category, section: &dyn Fn(Points) -> Value| of.points[category].map(section);
     let mut player = json!({
         "name": of.name,
         "color": of.color,
         "total": of.total,
         "rank": of.rank,
     });
-    add(
-        &mut player,
-        [
-            (
-                "routes",
-                points(
-                    Category::Routes,
-                    &|points| json!({ "count": of.routes.len(), "trains": of.trains, "points": points }),
-                ),
-            ),
-            (
-                "tickets",
-                points(Category::Tickets, &|points| {
-                    json!({
-                        "points": points,
-                        "completed": of.completed,
-                        "failed": of.held - of.completed,
-                        "list": of.tickets.iter().map(ticket).collect::<Value>(),
-                    })
-                }),
-            ),
-            (
-                "stations",
-                points(
-                    Category::StationsKept,
-                    &|points| json!({ "built": of.stations_built, "kept": of.stations_kept, "points": points }),
-                ),
-            ),
-            (
-                "express",
-                points(
-                    Category::Express,
-                    &|points| json!({ "length": of.longest, "points": points }),
-                ),
-            ),
-            (
-                "globetrotter",
-                points(
-                    Category::Globetrotter,
-                    &|points| json!({ "points": points }),
-                ),
-            ),
-            (
-                "passengers",
-                points(
-                    Category::Passengers,
-                    &|points| json!({ "count": of.passengers, "points": points }),
-                ),
-            ),
-            (
-                "adjustments",
-                points(Category::Adjustments, &|points| json!({ "points": points })),
-            ),
-            ("left_early", left_early.then(|| true.into())),
-        ],
-    );
+    let tickets = of.tickets.iter().map(ticket);
+    let sections = [
+        (
+            "routes",
+            Category::Routes,
+            json!({ "count": of.routes.len(), "trains": of.trains }),
+        ),
+        (
+            "tickets",
+            Category::Tickets,
+            json!({
+                "completed": of.completed,
+                "failed": of.held - of.completed,
+                "list": tickets.collect::<Value>(),
+            }),
+        ),
+        (
+            "stations",
+            Category::StationsKept,
+            json!({ "built": of.stations_built, "kept": of.stations_kept }),
+        ),
+        (
+            "express",
+            Category::Express,
+            json!({ "length": of.longest }),
+        ),
+        ("globetrotter", Category::Globetrotter, json!({})),
+        (
+            "passengers",
+            Category::Passengers,
+            json!({ "count": of.passengers }),
+        ),
+        ("adjustments", Category::Adjustments, json!({})),
+    ];
+    add_sections(&mut player, |category| of.points[category], sections);
+    if left_early {
+        player["left_early"] = true.into();
+    }
     player
 }
 
