@@ -10,7 +10,7 @@ use crate::words::Language;
 use crate::words::saving::{Saving, SavingLabel};
 use stationmaster_core::category::Category;
 use stationmaster_core::date::Date;
-use stationmaster_core::names::PersonKey;
+use stationmaster_core::names::person_key;
 use stationmaster_core::score::Scoreboard;
 use stationmaster_core::text::Text;
 use stationmaster_core::units::Seat;
@@ -128,7 +128,7 @@ fn player(scoreboard: &Scoreboard, seat: Seat) -> Value {
     let score = scoreboard.player(seat);
     let mut player = json!({
         "name": known.name,
-        "sourcePlayerId": PersonKey::of(known.name.raw()).as_str(),
+        "sourcePlayerId": person_key(known.name.raw()),
         "startPlayer": scoreboard.game().first() == Some(seat),
         "role": known.color,
         "winner": score.rank.is_first(),
@@ -170,7 +170,7 @@ fn play_id(scoreboard: &Scoreboard, day: Option<Date>) -> String {
         game.variant().name.raw()
     );
     for seat in game.seats() {
-        let key = PersonKey::of(game.player(seat).name.raw());
+        let key = person_key(game.player(seat).name.raw());
         text.push_str(&format!(
             "/{}={}",
             key.as_str(),
@@ -237,7 +237,7 @@ mod tests {
     "#;
 
     fn link_of(record: &str) -> String {
-        sent(record, Date::new(2026, 12, 24).expect("it is a day"))
+        sent(record, Date::constant(2026, 12, 24))
     }
 
     fn sent(record: &str, today: Date) -> String {
@@ -259,7 +259,7 @@ mod tests {
     fn a_game_without_a_day_is_the_same_play_on_every_day() {
         let undated = RECORD.replace("date = 2026-11-20", "");
         let [first, second] = [24, 25].map(|day| {
-            let link = sent(&undated, Date::new(2026, 12, day).expect("it is a day"));
+            let link = sent(&undated, Date::constant(2026, 12, day));
             let data = decoded(link.strip_prefix(LINK).expect("it leads to the app"));
             serde_json::from_str::<Value>(&data).expect("it is JSON")
         });

@@ -74,13 +74,6 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
                 "remove this file by hand; as long as it is there, `history` counts the game twice:\n{path}"
             )
         }
-        Saving::EditionNotCopied(path) => {
-            format!("leave this file where it is, as the game needs it:\n{path}")
-        }
-        Saving::EditionChanged(path) => format!(
-            "remark: the edition file has changed since this game was begun, and the game no longer fits it:\n{path}\nhelp: \
-             `stationmaster check FILE` shows what no longer fits"
-        ),
         Saving::CodeNeedsRoom(columns, rows) => {
             format!(
                 "Its code, to scan with a phone, needs a window of {columns} columns and {rows} rows."
@@ -207,8 +200,6 @@ pub(crate) fn history(sentence: History<'_>) -> String {
         History::NoDay(typed) => format!("{typed:#} is not a day"),
         History::NobodyCalled(Criterion::Player, name) => format!("no saved game has a player called {name:#}"),
         History::NobodyCalled(Criterion::Edition, name) => format!("no saved game is of the edition {name:#}"),
-        History::NobodyCalled(Criterion::Variant, name) => format!("no saved game is of the variant {name:#}"),
-        History::NobodyCalled(Criterion::Place, name) => format!("no saved game was played at {name:#}"),
         History::SeveralCalled(criterion, name) => {
             format!("{name:#} can be several {} of the saved games", plural(criterion))
         }
@@ -247,7 +238,5 @@ fn plural(criterion: Criterion) -> &'static str {
     match criterion {
         Criterion::Player => "players",
         Criterion::Edition => "editions",
-        Criterion::Variant => "variants",
-        Criterion::Place => "places",
     }
 }
