@@ -58,11 +58,11 @@ fn fill(folder: &Path) -> Vec<PathBuf> {
         })
         .collect();
     let path = |number: usize| {
-        let day = u8::try_from(number % 28 + 1).expect("a month has few days");
-        let year = u16::try_from(1900 + number % 100).expect("a century has few years");
+        let day = i8::try_from(number % 28 + 1).expect("a month has few days");
+        let year = i16::try_from(1900 + number % 100).expect("a century has few years");
         let path = folder.join(format!(
             "{}-game-{number}.toml",
-            Date::new(year, 1, day).expect("it is a day")
+            Date::constant(year, 1, day)
         ));
         fs::write(&path, &texts[number % texts.len()]).expect("there is room");
         path

@@ -7,6 +7,7 @@ mod check;
 mod clock;
 mod completions;
 mod deleting;
+mod draft_writer;
 mod drafts;
 mod exit;
 mod express;
@@ -14,7 +15,6 @@ mod files;
 mod history;
 mod host;
 mod import;
-mod keeper;
 mod keys;
 mod last_time;
 mod line;
@@ -63,7 +63,7 @@ fn command(args: &Args, ui: &Ui) -> Exit {
     let data_dir = args.data_dir.as_deref();
     let store = || files::store(data_dir, ui.err.language);
     if let Some(folder) = data_dir.filter(|folder| files::is_asked_for(folder)) {
-        keeper::keeps_in(folder);
+        draft_writer::keeps_in(folder);
     }
     let done = match args.command.as_ref().unwrap_or(&Command::New) {
         Command::New => store().and_then(|store| new::run(&store, ui)),

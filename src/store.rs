@@ -3,7 +3,6 @@
 //! `games/` holds finished games, named by date and players; `replaced/` those that were corrected or renamed, as they
 //! were before.
 //! `deleted/` holds games that were deleted, until they are restored.
-//! `editions/` holds copies of the players' own editions, by which saved games are found whole wherever the folder goes.
 //! `drafts/` holds what is being typed in: beside each draft stands an empty file ending in `.lock`, which the program that
 //! works on the draft keeps locked; the lock ends with the program, however that ends. Folders are made when something is
 //! first written to them.
@@ -48,7 +47,6 @@ pub struct Store {
     games: PathBuf,
     drafts: PathBuf,
     replaced: PathBuf,
-    editions: PathBuf,
     deleted: PathBuf,
     disk: Disk,
 }
@@ -60,7 +58,6 @@ impl Store {
             games: folder.join("games"),
             drafts: folder.join("drafts"),
             replaced: folder.join("replaced"),
-            editions: folder.join("editions"),
             deleted: folder.join("deleted"),
             disk: Disk::REAL,
         }
@@ -97,13 +94,7 @@ impl Store {
 
     /// Removes the hidden files in which a killed program was writing. What cannot be removed does no harm.
     fn tidy(&self) {
-        for folder in [
-            &self.games,
-            &self.drafts,
-            &self.replaced,
-            &self.editions,
-            &self.deleted,
-        ] {
+        for folder in [&self.games, &self.drafts, &self.replaced, &self.deleted] {
             for entry in fs::read_dir(folder)
                 .into_iter()
                 .flatten()

@@ -87,7 +87,7 @@ Files:
   ~/Library/Application Support/stationmaster   on macOS
   %APPDATA%\\stationmaster                       on Windows
   In that folder, `games` has the saved games, which can be read, fixed and copied; beside it stand
-  `drafts`, `replaced` (games before a correction), `deleted`, and `editions`.{page}"
+  `drafts`, `replaced` (games before a correction), and `deleted`.{page}"
     )
 });
 

@@ -11,7 +11,7 @@ use stationmaster_report::words::Language;
 use stationmaster_report::words::command::Cli;
 
 use super::args::{VERSION, support_page};
-use super::keeper::{farewell, kept};
+use super::draft_writer::{farewell, kept};
 use super::terminal::TERMINAL;
 use super::ui::complain;
 use super::{Exit, exit};

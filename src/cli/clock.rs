@@ -5,40 +5,28 @@ use std::time::SystemTime;
 
 use crate::store::modified;
 use jiff::Timestamp;
+use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 use stationmaster_core::date::Date;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct WallTime {
-    pub(super) day: Date,
-    pub(super) hour: u8,
-    pub(super) minute: u8,
-}
-
 /// Returns today; `None` where the clock is set to no day that a record can have.
 pub(super) fn today() -> Option<Date> {
-    local(SystemTime::now()).map(|now| now.day)
+    local(SystemTime::now()).map(DateTime::date)
 }
 
 /// Returns the day on which a file was written, if the file system says so.
 pub(super) fn written(file: &Path) -> Option<Date> {
-    Some(local(modified(file)?)?.day)
+    Some(local(modified(file)?)?.date())
 }
 
 /// Returns what the clock on the wall showed then; `None` for what the clock of a file system can hold and no calendar of ours.
-pub(super) fn local(moment: SystemTime) -> Option<WallTime> {
+pub(super) fn local(moment: SystemTime) -> Option<DateTime> {
     shown(moment, TimeZone::system())
 }
 
-fn shown(moment: SystemTime, zone: TimeZone) -> Option<WallTime> {
+fn shown(moment: SystemTime, zone: TimeZone) -> Option<DateTime> {
     let there = Timestamp::try_from(moment).ok()?.to_zoned_datetime(zone);
-    let small = |number: i8| u8::try_from(number).ok();
-    let (month, day) = (small(there.month())?, small(there.day())?);
-    Some(WallTime {
-        day: Date::new(u16::try_from(there.year()).ok()?, month, day)?,
-        hour: small(there.hour())?,
-        minute: small(there.minute())?,
-    })
+    Some(there.datetime()).filter(|there| there.year() >= 0)
 }
 
 #[cfg(test)]
@@ -54,9 +42,9 @@ mod tests {
         // The 20th of November 2026, at 23:30 in London.
         const EVENING: u64 = 1_795_217_400;
         for (seconds, east, expected) in [
-            (EVENING, 0, Some(("2026-11-20", 23, 30))),
-            (EVENING, 3600, Some(("2026-11-21", 0, 30))),
-            (EVENING, -3600, Some(("2026-11-20", 22, 30))),
+            (EVENING, 0, Some("2026-11-20T23:30")),
+            (EVENING, 3600, Some("2026-11-21T00:30")),
+            (EVENING, -3600, Some("2026-11-20T22:30")),
             (300_000_000_000, 0, None),
             (u64::MAX >> 2, 0, None),
         ] {
@@ -67,12 +55,8 @@ mod tests {
                 continue;
             };
             let shown = shown(moment, zone);
-            let expected = expected
-                .map(|(day, hour, minute)| (day.parse().expect("it is a day"), hour, minute));
-            assert_eq!(
-                shown.map(|time| (time.day, time.hour, time.minute)),
-                expected
-            );
+            let expected = expected.map(|shown| shown.parse().expect("it is a moment"));
+            assert_eq!(shown, expected);
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
+use super::draft_writer::again;
 use super::exit::Result;
-use super::keeper::again;
 use super::saved;
 use super::ui::{Ui, for_people, print};
 use crate::store::Store;

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use jiff::civil::DateTime;
 use stationmaster_table::{FrontEnd, Kept, Place, Table, unfinished};
 
 use crate::store::{self, Action, Corrects, DraftFile, Store, StoreError, draft_text, modified};
@@ -13,7 +14,7 @@ use stationmaster_core::text::Text;
 use stationmaster_report::words::saving::{Saving, Stopped};
 use stationmaster_report::words::{Day, Language, Moment, Unfinished};
 
-use super::clock::{self, WallTime};
+use super::clock;
 use super::exit::{of_store, told};
 use super::last_time;
 use super::saved::name as name_of;
@@ -172,16 +173,16 @@ impl Entered {
     }
 }
 
-fn moment(written: WallTime, today: Option<Date>) -> Moment {
-    let day = match written.day {
+fn moment(written: DateTime, today: Option<Date>) -> Moment {
+    let day = match written.date() {
         day if Some(day) == today => Day::Today,
-        day if today.and_then(Date::day_before) == Some(day) => Day::Yesterday,
+        day if today.and_then(|today| today.yesterday().ok()) == Some(day) => Day::Yesterday,
         day => Day::On(day),
     };
     Moment {
         day,
-        hour: written.hour,
-        minute: written.minute,
+        hour: written.hour().cast_unsigned(),
+        minute: written.minute().cast_unsigned(),
     }
 }
 
@@ -240,20 +241,13 @@ mod tests {
 
     #[test]
     fn a_moment_is_told_as_people_do() {
-        let day = |day| Date::new(2026, 11, day).expect("it is a day");
+        let day = |day| Date::constant(2026, 11, day);
         for (written, expected) in [
             (20, Day::Today),
             (19, Day::Yesterday),
             (18, Day::On(day(18))),
         ] {
-            let moment = moment(
-                WallTime {
-                    day: day(written),
-                    hour: 23,
-                    minute: 59,
-                },
-                Some(day(20)),
-            );
+            let moment = moment(day(written).at(23, 59, 0, 0), Some(day(20)));
             assert_eq!(
                 moment,
                 Moment {

@@ -14,7 +14,7 @@ use super::map::{Kind, Picture, layout};
 use super::saved;
 use super::ui::{Ui, complain, for_people, print, print_by};
 use crate::store::{Store, as_saved};
-use stationmaster_core::history::{self, Filter, Loaded};
+use stationmaster_core::history::{Club, Filter, Loaded, People};
 use stationmaster_core::text::Text;
 use stationmaster_report::history::{HistoryView, Report, csv, json, remarks, table};
 use stationmaster_report::map::routes;
@@ -124,15 +124,15 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
         (true, false) => words.label(SavingLabel::NoGameCounts).to_owned(),
         (false, _) => words.label(SavingLabel::NoGameFits).to_owned(),
     };
+    let people = People::of_games(&games);
     if !games.is_empty() {
         filter = filter
-            .meant(&games)
+            .meant(&games, &people)
             .map_err(|error| words.unknown_name(&error))?;
     }
-    // Ratings come from all games, whichever are looked at.
-    let all = history::Club::new(&games);
-    let rated = ratings(&all);
-    let everybody = all.people;
+    // Names and ratings come from all games, whichever are looked at.
+    let all = Club::among(people, &games);
+    let (ratings, people) = (ratings(&all), all.people);
     let needs_routes = matches!(
         args.view,
         Some(HistoryView::Tickets | HistoryView::Routes) if args.format != HistoryFormat::Json
@@ -141,17 +141,11 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     if let Some(last) = args.last {
         games.drain(..games.len().saturating_sub(last as usize));
     }
-    let chosen = history::Club::new(&games);
-    // A person has one name, whichever games are looked at.
-    let club = history::Club {
-        people: chosen.people.called_as(&everybody),
-        ..chosen
-    };
-    let rating = |name: &Text| everybody.find(name).and_then(|person| rated[person]);
-    let is_named = |&person: &usize| filter.names(club.people.name(person));
+    let club = Club::among(people, &games);
+    let named = filter.players.iter();
     let report = Report {
-        named: (0..club.people.count()).filter(is_named).collect(),
-        ratings: club.people.names().iter().map(rating).collect(),
+        named: named.filter_map(|name| club.people.find(name)).collect(),
+        ratings,
         damaged: &damaged,
         all: args.all,
         ..Report::new(&club)

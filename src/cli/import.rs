@@ -7,16 +7,16 @@ use std::sync::Arc;
 use csv::{ReaderBuilder, StringRecord, Trim};
 
 use super::board::shipped_name;
+use super::drafts::from_anywhere;
 use super::exit::Result;
 use super::files;
 use super::ui::{Ui, complain, for_people, print};
 use crate::store::{self, Store};
-use stationmaster_core::board::is_path;
 use stationmaster_core::date::Date;
 use stationmaster_core::fault::{Fault, FaultLog, Faults, ShapeFault};
 use stationmaster_core::game::{Game, PlayerRecord, Record};
 use stationmaster_core::history::SavedGame;
-use stationmaster_core::names::{PersonKey, fold};
+use stationmaster_core::names::{fold, person_key};
 use stationmaster_core::score::{result, score};
 use stationmaster_core::source::{Location, Source, Spanned};
 use stationmaster_core::text::Text;
@@ -88,8 +88,8 @@ pub(super) fn run(
 }
 
 /// The day of a game with its players and their points, by which it is known again.
-fn totals(game: &SavedGame) -> (Option<Date>, Vec<(PersonKey, i32)>) {
-    let key = |name: &Text| PersonKey::of(name.raw());
+fn totals(game: &SavedGame) -> (Option<Date>, Vec<(String, i32)>) {
+    let key = |name: &Text| person_key(name.raw());
     let players = game
         .everybody()
         .map(|player| (key(&player.name), player.total.0));
@@ -99,12 +99,7 @@ fn totals(game: &SavedGame) -> (Option<Date>, Vec<(PersonKey, i32)>) {
 }
 
 fn save(game: &Game, edition: &str, store: &Store) -> Result<()> {
-    let named = if is_path(edition) {
-        let copy = store.keep_edition(Path::new(edition), &store::read)?;
-        Store::edition_name(&copy).unwrap_or_else(|| edition.to_owned())
-    } else {
-        edition.to_owned()
-    };
+    let named = from_anywhere(edition);
     let names: Vec<&str> = game
         .players()
         .iter()
@@ -227,7 +222,7 @@ fn evenings(source: &Arc<Source>, faults: &mut FaultLog) -> (Vec<Evening>, Vec<T
         let Some(date) = day else { continue };
         let key = |player: &PlayerRecord| {
             let name = player.name.as_ref();
-            name.map(|name| PersonKey::of(name.value.raw()))
+            name.map(|name| person_key(name.value.raw()))
         };
         // A name that comes again on the same day begins another game.
         let is_another = |evening: &Evening| {
@@ -265,7 +260,10 @@ fn span(source: &Source, row: &StringRecord) -> Range<usize> {
 fn day(typed: &str) -> Option<Date> {
     let parts: Vec<&str> = typed.split('.').collect();
     match parts[..] {
-        [day, month, year] => Date::new(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?),
+        [day, month, year] => {
+            let (day, month) = (day.parse().ok()?, month.parse().ok()?);
+            Date::new(year.parse().ok()?, month, day).ok()
+        }
         _ => typed.parse().ok(),
     }
 }

@@ -57,13 +57,13 @@ impl AtTable for Lines {
                 let reply = sitting.table.enter(&mut sitting.front, line);
                 // What is refused is printed to be typed again.
                 sitting.front.waits.clear();
-                shared.keeper.note(sitting);
+                shared.writer.note(sitting);
                 complain(&told(&reply, sitting, look));
                 reply
             };
             self.refused += reply.refused.len();
             self.entered |= reply.entered;
-            if let Err(error) = shared.keeper.write_noted() {
+            if let Err(error) = shared.writer.write_noted() {
                 trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
             }
             if let Some(act) = reply.act
@@ -136,7 +136,7 @@ impl Lines {
                 if is_resumed && phones.has_panel() {
                     complain(&phones.panel(look));
                 }
-                if let Some(error) = shared.keeper.trouble() {
+                if let Some(error) = shared.writer.trouble() {
                     trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
                 }
             }

@@ -16,10 +16,10 @@ use stationmaster_report::words::saving::{Saving, SavingLabel};
 use stationmaster_report::words::{self, Language, Refusal};
 
 use super::args::OneGame;
+use super::draft_writer::{DraftWriter, ends_cleanly, farewell};
 use super::drafts::{self, Found, OpenDraft};
 use super::exit::{CommandError, Exit, Result, is_broken_off, of_store, told, trouble};
 use super::files;
-use super::keeper::{Keeper, ends_cleanly, farewell};
 use super::last_time;
 use super::lines::Lines;
 use super::phones::{self, Invitation, Phones};
@@ -59,7 +59,7 @@ pub(super) fn begin(store: &Store, invited: Option<Invitation>, ui: &Ui) -> Resu
     sitting.unfinished = open;
     hold(
         sitting,
-        Keeper::begin(store),
+        DraftWriter::begin(store),
         &remarks.concat(),
         invited,
         ui,
@@ -97,22 +97,22 @@ pub(super) fn correct(
         .open
         .into_iter()
         .find(|open| is_of_it(&open.entered.kept));
-    let (sitting, keeper) = if let Some(open) = begun {
+    let (sitting, writer) = if let Some(open) = begun {
         remarks.push(open.entered.goes_on(words));
         let OpenDraft { file, entered } = open;
-        let keeper = file.map_or_else(
-            |_| Keeper::begin(store),
-            |file| Keeper::going_on(store, file),
+        let writer = file.map_or_else(
+            |_| DraftWriter::begin(store),
+            |file| DraftWriter::going_on(store, file),
         );
         let sitting = Sitting::new(entered.table, entered.front, entered.kept, store, words);
-        (sitting, keeper)
+        (sitting, writer)
     } else {
         let kept = drafts::correcting(kept, &corrects);
         let mut sitting = Sitting::new(table, front, kept, store, words);
         sitting.opened = Some(sitting.table.version());
-        (sitting, Keeper::begin(store))
+        (sitting, DraftWriter::begin(store))
     };
-    hold(sitting, keeper, &remarks.concat(), invited, ui)
+    hold(sitting, writer, &remarks.concat(), invited, ui)
 }
 
 /// The table with its own front end, and all that the draft keeps.
@@ -194,16 +194,16 @@ pub(super) trait AtTable {
 /// The state that the front end at the table and the phones share.
 pub(super) struct Shared {
     pub(super) sitting: Mutex<Sitting>,
-    pub(super) keeper: Keeper,
+    pub(super) writer: DraftWriter,
     /// Set once the game is saved or left, while the sitting is locked; nothing happens after that.
     pub(super) has_ended: AtomicBool,
 }
 
 impl Shared {
-    pub(super) fn new(sitting: Sitting, keeper: Keeper) -> Shared {
+    pub(super) fn new(sitting: Sitting, writer: DraftWriter) -> Shared {
         Shared {
             sitting: Mutex::new(sitting),
-            keeper,
+            writer,
             has_ended: AtomicBool::new(false),
         }
     }
@@ -219,25 +219,25 @@ impl Shared {
     ///
     /// The disk does not take it; what was there before still is.
     pub(super) fn keep(&self) -> Result<(), StoreError> {
-        self.keeper.note(&self.sitting());
-        self.keeper.write_noted()
+        self.writer.note(&self.sitting());
+        self.writer.write_noted()
     }
 
     /// Does what a reply asks of either front end.
     pub(super) fn act(&self, act: Act, phones: &Phones<'_, '_>, words: Language) -> Done {
-        let keeper = &self.keeper;
+        let writer = &self.writer;
         let failed = |error: StoreError| told(&of_store(&error, words), None, words);
         Done::Told(match act {
             Act::Save | Act::SaveAndStay => {
-                match saving::save(&mut self.sitting(), keeper, words) {
+                match saving::save(&mut self.sitting(), writer, words) {
                     Ok(Some(saved)) if act == Act::Save => {
                         return Done::End(End::Saved(Box::new(saved)));
                     }
                     Ok(saved) => saved.map_or_else(String::new, |saved| saved.told()),
-                    Err(error) => saving::failed(&error, keeper, words),
+                    Err(error) => saving::failed(&error, writer, words),
                 }
             }
-            Act::SaveTo(path) => saving::copy_to(&mut self.sitting(), &path, keeper, words)
+            Act::SaveTo(path) => saving::copy_to(&mut self.sitting(), &path, words)
                 .map_or_else(failed, Option::unwrap_or_default),
             Act::Quit => return Done::End(End::Left),
             Act::Resume(number) => {
@@ -259,10 +259,10 @@ impl Shared {
         }
         let OpenDraft { file, entered } = sitting.unfinished.swap_remove(number - 1);
         let told = entered.goes_on(words);
-        let store = &self.keeper.store;
+        let store = &self.writer.store;
         *sitting = Sitting::new(entered.table, entered.front, entered.kept, store, words);
         if let Ok(file) = file {
-            self.keeper.go_on(file);
+            self.writer.go_on(file);
         }
         told
     }
@@ -283,24 +283,24 @@ impl Shared {
 /// Lets a game be entered, and tells what becomes of it.
 fn hold(
     sitting: Sitting,
-    keeper: Keeper,
+    writer: DraftWriter,
     remarks: &str,
     invited: Option<Invitation>,
     ui: &Ui,
 ) -> Result<()> {
     let words = ui.err.language;
     ends_cleanly(words);
-    keeper.answers_for_all();
-    let unlocked = keeper
+    writer.answers_for_all();
+    let unlocked = writer
         .unlocked(words)
         .map(|error| format!("{}\n", words.say(Saving::Unlocked(&error))));
     complain(&format!("{remarks}{}", unlocked.unwrap_or_default()));
-    let problem = keeper.trouble();
+    let problem = writer.trouble();
     if let Some(error) = &problem {
         trouble(error, Some(words.label(SavingLabel::TypeOn)), words);
     }
     let invited = invited.or_else(|| phones::again(&sitting.kept));
-    let shared = Shared::new(sitting, keeper);
+    let shared = Shared::new(sitting, writer);
     let mut front = front(ui);
     let ended = thread::scope(|scope| {
         let phones = Phones::new(scope, &shared, words);
@@ -314,14 +314,14 @@ fn hold(
         ended
     });
     let Shared {
-        sitting, keeper, ..
+        sitting, writer, ..
     } = shared;
     let sitting = sitting.into_inner().unwrap_or_else(PoisonError::into_inner);
     let end = match ended {
         Err(error) if is_broken_off(&error) => End::Broken(Exit::Interrupted),
         ended => ended?,
     };
-    part(&sitting, end, keeper, ui)
+    part(&sitting, end, writer, ui)
 }
 
 /// Returns the front end that suits the terminal: without one, or where it is asked for, lines.
@@ -337,12 +337,12 @@ fn front(ui: &Ui) -> Box<dyn AtTable> {
 }
 
 /// Prints what was saved, or tells what is kept; removes the draft where it is not needed.
-fn part(sitting: &Sitting, end: End, keeper: Keeper, ui: &Ui) -> Result<()> {
+fn part(sitting: &Sitting, end: End, writer: DraftWriter, ui: &Ui) -> Result<()> {
     let words = ui.err.language;
     let exit = match end {
         End::Saved(saved) => {
             saved.print(ui);
-            if let Err(error) = keeper.remove() {
+            if let Err(error) = writer.remove() {
                 trouble(&error, Some(words.label(SavingLabel::DraftStays)), words);
             }
             return Ok(());
@@ -352,14 +352,14 @@ fn part(sitting: &Sitting, end: End, keeper: Keeper, ui: &Ui) -> Result<()> {
     };
     if sitting.is_changed() {
         // Where it is not whole on disk, the farewell prints the record first.
-        let kept = keeper.kept();
+        let kept = writer.kept();
         farewell(kept, words);
         if kept != words::Kept::Whole && exit == Exit::Done {
             return Err(CommandError::Ended(Exit::Faults));
         }
     } else {
         farewell(words::Kept::Nothing, words);
-        if let Err(error) = keeper.remove() {
+        if let Err(error) = writer.remove() {
             trouble(&error, None, words);
         }
     }

@@ -11,7 +11,7 @@ use crate::store::{self, Store};
 use stationmaster_core::fault::{FaultKind, Faults, FileFault, ShapeFault};
 use stationmaster_core::game::{Record, renamed};
 use stationmaster_core::history::{Club, Criterion, Loaded, People, people};
-use stationmaster_core::names::{PersonKey, is_same_person, nearest};
+use stationmaster_core::names::{is_same_person, nearest};
 use stationmaster_core::source::Source;
 use stationmaster_core::text::Text;
 use stationmaster_report::history;
@@ -89,12 +89,9 @@ fn rename(old: &Text, new: &Text, store: &Store, ui: &Ui) -> Result<()> {
         }
     }
     let known = People::of(sources.iter().map(|(_, names, _)| names));
-    let from = known
-        .name(&PersonKey::of(old.raw()))
-        .ok_or_else(|| unknown(old, &known, words))?;
-    let other = known
-        .name(&PersonKey::of(new.raw()))
-        .filter(|_| !is_same_person(old.raw(), new.raw()));
+    let find = |name: &Text| known.find(name).map(|person| known.name(person));
+    let from = find(old).ok_or_else(|| unknown(old, &known, words))?;
+    let other = find(new).filter(|_| !is_same_person(old.raw(), new.raw()));
     let to = match other {
         Some(other) => other,
         None => match ShapeFault::of_text("name", new.raw()) {

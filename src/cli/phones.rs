@@ -218,8 +218,8 @@ impl<'scope, 'env> Phones<'scope, 'env> {
     pub(super) fn panel(&self, look: &Look) -> String {
         let words = look.language;
         let (running, closed) = (self.running.borrow(), self.closed.borrow());
-        let keeper = &self.shared.keeper;
-        let unwritten = keeper.has_unwritten();
+        let writer = &self.shared.writer;
+        let unwritten = writer.has_unwritten();
         let unwritten = unwritten.then(|| words.label(PhonesLabel::Unwritten).to_owned());
         let Some(running) = &*running else {
             let texts: Vec<String> = [closed.clone()].into_iter().chain(unwritten).collect();
@@ -244,7 +244,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
             },
             label(PhonesLabel::AllDone).filter(|_| self.are_done()),
             (seen.turned_away > 0).then(|| words.say(Said::TurnedAway(seen.turned_away))),
-            unwritten.filter(|_| keeper.is_failing()),
+            unwritten.filter(|_| writer.is_failing()),
             label(PhonesLabel::HowToClose),
         ];
         let texts: Vec<String> = texts.into_iter().flatten().collect();

@@ -2,8 +2,8 @@
 
 use std::io::{self, ErrorKind, IsTerminal, stderr, stdin};
 
+use super::draft_writer::ends_cleanly;
 use super::exit::Result;
-use super::keeper::ends_cleanly;
 use super::ui::{Ui, complain};
 use stationmaster_report::words::Stream;
 use stationmaster_report::words::command::{Cli, CliLabel};

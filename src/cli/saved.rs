@@ -10,7 +10,7 @@ use super::files;
 use super::prompt::{ask, needs_terminal};
 use super::ui::{Ui, say};
 use crate::store::{Store, as_saved, day_in_name};
-use stationmaster_core::date::Date;
+use stationmaster_core::date::{self, Date};
 use stationmaster_core::history::SavedGame;
 use stationmaster_core::names::{fitting, fold, is_same_person};
 use stationmaster_core::text::Text;
@@ -253,7 +253,7 @@ pub(super) fn day(typed: &str) -> Option<Date> {
     let (typed, heard) = (typed.trim(), Language::default().heard());
     match clock::today() {
         Some(today) if heard.is(Word::Today, typed) => Some(today),
-        Some(today) if heard.is(Word::Yesterday, typed) => today.day_before(),
-        _ => typed.parse().ok(),
+        Some(today) if heard.is(Word::Yesterday, typed) => today.yesterday().ok(),
+        _ => date::day(typed),
     }
 }

@@ -1,18 +1,13 @@
 //! Saving: the finished game with its result and its picture, among the saved games or as a copy elsewhere.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use stationmaster_table::{Command, Picture, Word};
 
-use crate::store::{
-    self, Corrected, Corrects, OldGame, Store, StoreError, replace_picture, save_to,
-};
-use stationmaster_core::board::is_path;
+use crate::store::{Corrected, Corrects, OldGame, StoreError, replace_picture, save_to};
 use stationmaster_core::date::Date;
-use stationmaster_core::game::{self, Game};
+use stationmaster_core::game::Game;
 use stationmaster_core::score::{self, Scoreboard, result};
-use stationmaster_core::source::Source;
 use stationmaster_core::text::Text;
 use stationmaster_map::view::{Focus, View};
 use stationmaster_map::{Layout, PictureFormat};
@@ -22,9 +17,9 @@ use stationmaster_report::words::Language;
 use stationmaster_report::words::command::Cli;
 use stationmaster_report::words::saving::Saving;
 
+use super::draft_writer::DraftWriter;
 use super::drafts::{corrects_of, from_anywhere};
 use super::exit::{of_error, of_store, told};
-use super::keeper::Keeper;
 use super::new::Sitting;
 use super::ui::{Ui, complain, for_people, print};
 
@@ -67,15 +62,15 @@ pub(super) fn say(text: &str, words: Language) {
 /// The disk does not take the game. Pictures and the corrected game give messages and no error.
 pub(super) fn save(
     sitting: &mut Sitting,
-    keeper: &Keeper,
+    writer: &DraftWriter,
     words: Language,
 ) -> Result<Option<Saved>, StoreError> {
     date_today(sitting);
     let Some(game) = sitting.table.game() else {
         return Ok(None);
     };
-    let store = &keeper.store;
-    let ending = Ending::new(game, store, words);
+    let store = &writer.store;
+    let ending = Ending::new(game, words);
     let corrects = corrects_of(&sitting.kept);
     if let Some(corrects) = &corrects
         && !sitting.is_changed()
@@ -83,7 +78,7 @@ pub(super) fn save(
         let same = words.say(Saving::NothingChanged(&corrects.path.as_path().into()));
         return Ok(Some(ending.saved(vec![same], String::new())));
     }
-    let (text, mut remarks) = ending.record(true);
+    let (text, mut remarks) = (ending.record(), String::new());
     let path = match &corrects {
         Some(corrects) => {
             let Corrected { path, old } =
@@ -126,23 +121,22 @@ fn date_today(sitting: &mut Sitting) {
 pub(super) fn copy_to(
     sitting: &mut Sitting,
     path: &Text,
-    keeper: &Keeper,
     words: Language,
 ) -> Result<Option<String>, StoreError> {
     date_today(sitting);
     let Some(game) = sitting.table.game() else {
         return Ok(None);
     };
-    let ending = Ending::new(game, &keeper.store, words);
-    let (text, remarks) = ending.record(false);
-    let path = save_to(&at_home(path.raw()), ending.date, &ending.names(), &text)?;
+    let ending = Ending::new(game, words);
+    let path = at_home(path.raw());
+    let path = save_to(&path, ending.date, &ending.names(), &ending.record())?;
     let saved = words.say(Saving::GameSaved(&path.as_path().into()));
-    Ok(Some(format!("{saved}\n{remarks}")))
+    Ok(Some(saved + "\n"))
 }
 
 /// Returns the message that the game could not be saved: why, and where it is now.
-pub(super) fn failed(error: &StoreError, keeper: &Keeper, words: Language) -> String {
-    let (path, kept) = keeper.on_disk();
+pub(super) fn failed(error: &StoreError, writer: &DraftWriter, words: Language) -> String {
+    let (path, kept) = writer.on_disk();
     let where_it_is = words.say(Saving::WhereItIs(&path.as_path().into(), kept));
     told(
         &of_store(error, words),
@@ -152,21 +146,19 @@ pub(super) fn failed(error: &StoreError, keeper: &Keeper, words: Language) -> St
         + "\n"
 }
 
-struct Ending<'a> {
+struct Ending {
     score: Scoreboard,
     date: Option<Date>,
     names: Vec<Text>,
-    store: &'a Store,
     words: Language,
 }
 
-impl<'a> Ending<'a> {
-    fn new(game: &Game, store: &'a Store, words: Language) -> Ending<'a> {
+impl Ending {
+    fn new(game: &Game, words: Language) -> Ending {
         Ending {
             score: score::score(game),
             date: game.about().date,
             names: game.players().iter().map(|one| one.name.clone()).collect(),
-            store,
             words,
         }
     }
@@ -183,51 +175,10 @@ impl<'a> Ending<'a> {
         }
     }
 
-    /// Returns the record with its result, for the folder of the games or for elsewhere, and the remarks on its edition. An edition of
-    /// the players' own is copied, so that the game needs no file from elsewhere; where that fails, the game names the file that was
-    /// read.
-    fn record(&self, among_games: bool) -> (String, String) {
-        let score = &self.score;
-        let as_named = score.game().edition_as_named();
-        let original = from_anywhere(as_named.raw());
-        if !is_path(as_named.raw()) {
-            return (naming(score, &original), String::new());
-        }
-        match self.copied(score, Path::new(&original)) {
-            Ok(copy) => {
-                let name = Store::edition_name(&copy).filter(|_| among_games);
-                let name = name.unwrap_or_else(|| from_anywhere(&copy.to_string_lossy()));
-                (naming(score, &name), String::new())
-            }
-            Err(remark) => (naming(score, &original), remark),
-        }
-    }
-
-    /// Returns the copy of an edition, or the remark that the game needs the file where it is: it cannot be copied, or has changed since
-    /// the game was begun, so that the game would be another.
-    fn copied(&self, score: &Scoreboard, original: &Path) -> Result<PathBuf, String> {
-        let (words, name) = (self.words, Text::from(original));
-        let copy = self
-            .store
-            .keep_edition(original, &store::read)
-            .map_err(|error| {
-                let help = words.say(Saving::EditionNotCopied(&name));
-                told(&of_store(&error, words), Some(&help), words)
-            })?;
-        let source = Source {
-            name: name.clone(),
-            text: naming(score, &from_anywhere(&copy.to_string_lossy())),
-        };
-        let again = game::load(&Arc::new(source), &store::read);
-        let is_same = again.is_ok_and(|again| {
-            again.players() == score.game().players()
-                && result::verify(&score::score(&again)).is_ok()
-        });
-        if is_same {
-            Ok(copy)
-        } else {
-            Err(words.say(Saving::EditionChanged(&name)) + "\n")
-        }
+    /// Returns the record with its result; an edition of the players' own is named from anywhere.
+    fn record(&self) -> String {
+        let edition = from_anywhere(self.score.game().edition_as_named().raw());
+        result::saved(&self.score, &edition, env!("CARGO_PKG_VERSION"))
     }
 
     fn old_game(&self, old: &OldGame, corrected: &Path, new: &Path) -> String {
@@ -269,10 +220,6 @@ impl<'a> Ending<'a> {
             Err(error) => (Vec::new(), told(&of_store(&error, words), None, words)),
         }
     }
-}
-
-fn naming(score: &Scoreboard, edition: &str) -> String {
-    result::saved(score, edition, env!("CARGO_PKG_VERSION"))
 }
 
 /// Returns a path as it was typed; `~` is the home folder, as shells have it.

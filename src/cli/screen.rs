@@ -93,7 +93,7 @@ impl Screen {
                 ..ui.err
             })
         };
-        self.warn(shared.keeper.trouble(), words);
+        self.warn(shared.writer.trouble(), words);
         if phones.has_panel() {
             self.state.show_phones(String::new());
         }
@@ -148,12 +148,12 @@ impl Screen {
                     (sitting.front.stage, was_on_stage) = (Some(0), true);
                 }
                 if matches!(after, After::Keep | After::Act(_)) {
-                    shared.keeper.note(sitting);
+                    shared.writer.note(sitting);
                 }
                 after
             };
             if matches!(after, After::Keep | After::Act(_)) {
-                self.warn(shared.keeper.write_noted().err(), words);
+                self.warn(shared.writer.write_noted().err(), words);
             }
             match after {
                 After::Nothing | After::Keep => {}
@@ -184,7 +184,7 @@ impl Screen {
             act => match shared.act(act, phones, ui.err.language) {
                 Done::End(end) => return Some(end),
                 Done::Told(told) => {
-                    self.warn(shared.keeper.trouble(), ui.err.language);
+                    self.warn(shared.writer.trouble(), ui.err.language);
                     // What the table itself says, such as that lines wait, is the last.
                     let lines = told.lines().map(str::to_owned);
                     self.state.said.splice(0..0, lines);

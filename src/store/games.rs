@@ -1,4 +1,4 @@
-//! Saves finished games with copies of the players' own editions, and puts those away that are corrected.
+//! Saves finished games, and puts those away that are corrected.
 //!
 //! The new game is whole on disk before anything happens to the old one, and the old one is moved, never copied over or
 //! removed. To do it again after any interruption ends where it would have ended.
@@ -9,17 +9,14 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::names::{PICTURES, file_name, free_names, has_picture, numbered, pictures, short};
+use super::names::{PICTURES, file_name, free_names, has_picture, numbered, pictures};
 use super::read::canonical;
 use super::{
     Action, Disk, Reason, Store, StoreError, files, fingerprint, folder_of, make_folder, modified,
     read, replace_on,
 };
-use stationmaster_core::board::{Open, named_files};
 use stationmaster_core::date::Date;
 use stationmaster_core::fault::Unreadable;
-use stationmaster_core::game::write::quoted;
-use stationmaster_core::source::Source;
 
 /// The saved game that a correction replaces.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -252,52 +249,6 @@ impl Store {
                 let _stays = self.disk.rename(&picture, &to.with_extension(ending));
             }
         }
-    }
-
-    /// Keeps a copy of an edition file in the folder, with the board and deck files that it names; returns the copy's path.
-    ///
-    /// A copy is named by its content, so that the same content is one copy. In it the other files are named as their copies
-    /// are. `open` reads the files; one that is a copy already is left as it is.
-    pub fn keep_edition(&self, path: &Path, open: &Open<'_>) -> Result<PathBuf, StoreError> {
-        let folder = |path: &Path| path.parent().and_then(|folder| folder.canonicalize().ok());
-        if folder(path).is_some_and(|folder| {
-            self.editions
-                .canonicalize()
-                .is_ok_and(|ours| ours == folder)
-        }) {
-            return Ok(path.to_owned());
-        }
-        let text_of = |path: &Path| open(path).map_err(Action::Read.on(path));
-        let source = Source {
-            name: path.into(),
-            text: text_of(path)?,
-        };
-        let mut text = source.text.clone();
-        // From the end, so that what stands before stays where it is.
-        for named in named_files(&source).into_iter().rev() {
-            let part = source.resolve(named.value.raw());
-            let copy = self.keep_copy(&part, &text_of(&part)?)?;
-            let name = copy.file_name().unwrap_or_default().to_string_lossy();
-            if let Some(span) = named.span.range() {
-                text.replace_range(span, &quoted(&name));
-            }
-        }
-        self.keep_copy(path, &text)
-    }
-
-    /// Returns how a saved game names the copy of an edition.
-    pub fn edition_name(copy: &Path) -> Option<String> {
-        Some(format!("../editions/{}", copy.file_name()?.to_str()?))
-    }
-
-    /// Puts a text among the copies, unless it is there already.
-    fn keep_copy(&self, original: &Path, text: &str) -> Result<PathBuf, StoreError> {
-        let stem = short(
-            &original.file_stem().unwrap_or_default().to_string_lossy(),
-            "edition",
-        );
-        let name = format!("{stem}-{}", &fingerprint(text)[16..]);
-        self.place_once(&self.editions, &name, text, None)
     }
 }
 

@@ -8,7 +8,7 @@ use stationmaster_core::names::fold;
 /// The endings of the pictures that are kept beside games, those included that only a program with more features draws.
 pub(super) const PICTURES: [&str; 2] = ["svg", "png"];
 
-/// The longest part of a file's name that stands for one player, or for the name of an edition's own file.
+/// The longest part of a file's name that stands for one player.
 const LONGEST_NAME: usize = 20;
 
 pub(super) fn has_picture(game: &Path) -> bool {
@@ -44,18 +44,18 @@ pub(super) fn numbered(folder: &Path, stem: &str) -> impl Iterator<Item = PathBu
 /// `2026-11-20-anna-ben`: letters and digits that every system allows in a file's name.
 pub(super) fn file_name(date: Option<Date>, players: &[&str]) -> String {
     let date = date.map_or_else(|| "undated".to_owned(), |date| date.to_string());
-    let names = players.iter().map(|name| short(name, "player"));
+    let names = players.iter().map(|name| short(name));
     std::iter::once(date)
         .chain(names)
         .collect::<Vec<_>>()
         .join("-")
 }
 
-/// The letters and digits that a name begins with; where it has none, what it is the name of.
-pub(super) fn short(name: &str, what: &str) -> String {
+/// The letters and digits that a name begins with.
+fn short(name: &str) -> String {
     let name: String = fold(name).chars().take(LONGEST_NAME).collect();
     if name.is_empty() {
-        what.to_owned()
+        "player".to_owned()
     } else {
         name
     }

@@ -3,14 +3,14 @@
 use std::path::{Path, PathBuf};
 
 use super::modified;
-use stationmaster_core::date::Date;
+use stationmaster_core::date::{Date, day};
 
 /// As many letters are a day at the beginning of a name.
 const DAY: usize = "2026-11-20".len();
 
 /// Returns the day with which the name of a game's file begins.
 pub fn day_in_name(file: &Path) -> Option<Date> {
-    file.file_name()?.to_str()?.get(..DAY)?.parse().ok()
+    file.file_name()?.to_str()?.get(..DAY).and_then(day)
 }
 
 /// Sorts games by the day in their names, those without one last, and those of one day as they were saved.

@@ -15,7 +15,7 @@ use super::*;
 use stationmaster_core::date::Date;
 use stationmaster_map::PictureFormat;
 
-const DAY: Option<Date> = Date::new(2026, 11, 20);
+const DAY: Option<Date> = Some(Date::constant(2026, 11, 20));
 
 fn store() -> (tempfile::TempDir, Store) {
     let folder = tempfile::tempdir().expect("a temporary directory can be created");

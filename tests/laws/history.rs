@@ -171,7 +171,7 @@ fn each_person_has_the_figures_of_their_games() {
         (persons.len(), club.people.count()),
         (PEOPLE.len(), PEOPLE.len()),
         "{:?}",
-        club.people.names()
+        club.people
     );
     for found in club.statistics() {
         let own = own(&CLUB, persons[&found.person]);

@@ -17,7 +17,7 @@ pub(crate) use self::cities::{Joint, cities_of, no_station_city, pair_of};
 pub use self::cities::{no_such_route, no_such_ticket, no_such_track};
 pub(crate) use self::edition::Cards;
 pub use self::edition::{Deck, Edition, Ticket, TicketKind, Variant};
-pub use self::find::{TEMPLATE, editions, find_edition, named_files, shipped_edition};
+pub use self::find::{TEMPLATE, editions, find_edition, shipped_edition};
 pub use self::network::{Components, Hop, Network, NetworkTrack};
 pub use self::read::{Open, is_network_path, is_path};
 use crate::color::Color;

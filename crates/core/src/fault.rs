@@ -115,10 +115,6 @@ impl FaultLog {
         self.kept.is_empty()
     }
 
-    pub(crate) fn any(&self, is_it: impl Fn(&FaultKind) -> bool) -> bool {
-        self.kept.iter().any(|fault| is_it(&fault.kind))
-    }
-
     /// Forgets the faults of a kind.
     pub(crate) fn forget(&mut self, is_it: impl Fn(&FaultKind) -> bool) {
         self.kept.retain(|fault| !is_it(&fault.kind));

@@ -1,6 +1,6 @@
-//! The history: saved games read and scored again, filtered by player, edition, variant, place and date, and added up.
+//! The history: saved games read and scored again, filtered by player, edition and date, and added up.
 //!
-//! A player is told apart by the [`PersonKey`](crate::names::PersonKey) of the name, and called as [`People`] has it.
+//! A player is told apart by the [`person_key`](crate::names::person_key) of the name, and called as [`People`] has it.
 //! What a saved game's `[result]` says is compared and never trusted: every figure here is computed from the record. A [`Club`]
 //! has the games with what is asked of them: statistics, groups by edition and number of players, duels, records, tickets and routes.
 
@@ -12,7 +12,6 @@ mod filter;
 mod groups;
 mod people;
 mod records;
-mod roster;
 mod statistics;
 
 use std::num::NonZero;
@@ -28,7 +27,6 @@ pub use self::filter::{Criterion, Filter, UnknownName};
 pub use self::groups::{Group, Standing};
 pub use self::people::{People, Person, people};
 pub use self::records::{Holding, Record, RecordKind, RecordsOfEdition};
-pub use self::roster::Roster;
 pub use self::statistics::{Statistics, Sum};
 use crate::board::{Edition, Open, Ticket, TicketKind};
 use crate::category::{ByCategory, Category};

@@ -4,8 +4,6 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use serde::{Deserialize, Deserializer};
-
 use crate::text::Text;
 
 /// A text that was read, with the name that messages call it by.
@@ -61,13 +59,6 @@ impl<T> Spanned<T> {
 impl<T> From<T> for Spanned<T> {
     fn from(value: T) -> Spanned<T> {
         Spanned::unplaced(value)
-    }
-}
-
-/// The bare value, at no place.
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Spanned<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Spanned<T>, D::Error> {
-        T::deserialize(deserializer).map(Spanned::from)
     }
 }
 

@@ -2,7 +2,6 @@
 
 mod boards;
 mod counterfactuals;
-mod date;
 mod fault;
 mod files;
 mod keys;

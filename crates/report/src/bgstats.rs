@@ -10,7 +10,7 @@ use crate::words::Language;
 use crate::words::saving::{Saving, SavingLabel};
 use stationmaster_core::category::Category;
 use stationmaster_core::date::Date;
-use stationmaster_core::names::PersonKey;
+use stationmaster_core::names::person_key;
 use stationmaster_core::score::Scoreboard;
 use stationmaster_core::text::Text;
 use stationmaster_core::units::Seat;
@@ -128,7 +128,7 @@ fn player(scoreboard: &Scoreboard, seat: Seat) -> Value {
     let score = scoreboard.player(seat);
     let mut player = json!({
         "name": known.name,
-        "sourcePlayerId": PersonKey::of(known.name.raw()).as_str(),
+        "sourcePlayerId": person_key(known.name.raw()),
         "startPlayer": scoreboard.game().first() == Some(seat),
         "role": known.known_color(),
         "winner": score.rank.is_first(),
@@ -170,7 +170,7 @@ fn play_id(scoreboard: &Scoreboard, day: Option<Date>) -> String {
         game.variant().name.raw()
     );
     for seat in game.seats() {
-        let key = PersonKey::of(game.player(seat).name.raw());
+        let key = person_key(game.player(seat).name.raw());
         text.push_str(&format!(
             "/{}={}",
             key.as_str(),
@@ -236,19 +236,19 @@ mod tests {
         tickets = ["London - Wien"]
     "#;
 
-    fn link_on(record: &str, day: u8) -> String {
+    fn link_on(record: &str, day: i8) -> String {
         let game =
             Game::from_text("friday.toml", record).unwrap_or_else(|faults| panic!("{faults:?}"));
         let evening = Evening {
             day: None,
-            today: Date::new(2026, 12, day).expect("it is a day"),
+            today: Date::constant(2026, 12, day),
             place: Some(&"Attic".into()),
         };
         link(&score(&game), evening, Language::English)
     }
 
     /// The play in the link of a record.
-    fn play_on(record: &str, day: u8) -> Value {
+    fn play_on(record: &str, day: i8) -> Value {
         let link = link_on(record, day);
         let data = link.strip_prefix(LINK).expect("it leads to the app");
         let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~%".contains(&byte);

@@ -40,7 +40,7 @@ pub fn ratings(club: &Club<'_>) -> Vec<Option<Rating>> {
         .enumerate()
         .filter(|(_, game)| game.players.len() > 1)
     {
-        let people = club.people.at(at);
+        let people = club.at(at);
         let before: Vec<[WengLinRating; 1]> =
             people.iter().map(|&person| [known[person].0]).collect();
         let ranks = game

@@ -1,8 +1,9 @@
 //! The values that stand behind the word of a command: for each shape a parser, and what can stand there.
 
+use stationmaster_core::date::{Date, day};
 use stationmaster_core::limits::{LONGEST_LINE, LONGEST_NOTE};
 use stationmaster_core::names::{fold, slip};
-use stationmaster_core::{CityId, Color, Date, HouseRule, PlayerId, Text};
+use stationmaster_core::{CityId, Color, HouseRule, PlayerId, Text};
 
 use crate::heard::{Command, Shape, Word};
 use crate::place::Place;
@@ -268,9 +269,9 @@ impl<'t> Rest<'_, 't> {
                     let date = if heard.is(Word::Today, typed) {
                         today
                     } else if heard.is(Word::Yesterday, typed) {
-                        today.and_then(Date::day_before)
+                        today.and_then(|today| today.yesterday().ok())
                     } else {
-                        typed.parse().ok()
+                        day(typed)
                     };
                     date.ok_or_else(usage)
                 };

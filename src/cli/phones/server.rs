@@ -227,15 +227,15 @@ impl<'env> Server<'env> {
             let response = handler.answer(visitor, table, front);
             if response.enters {
                 sitting.kept.phones = Some(handler.kept.text());
-                self.shared.keeper.note(sitting);
+                self.shared.writer.note(sitting);
             }
             self.look(&mut handler, sitting);
             response
         };
         drop(sitting);
         if response.enters {
-            let was_failing = self.shared.keeper.is_failing();
-            let written = self.shared.keeper.write_noted();
+            let was_failing = self.shared.writer.is_failing();
+            let written = self.shared.writer.write_noted();
             if written.is_err() {
                 response.add(PhonesLabel::NotKept, words);
             }

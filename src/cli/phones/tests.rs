@@ -12,7 +12,7 @@ use stationmaster_table::{FrontEnd, Kept as Draft, Table};
 use std::time::Duration;
 
 use super::*;
-use crate::cli::keeper::Keeper;
+use crate::cli::draft_writer::DraftWriter;
 use crate::cli::new::Sitting;
 use crate::store::{Action, Store};
 use stationmaster_report::words;
@@ -37,7 +37,7 @@ fn hosting(happens: impl FnOnce(&Guest, &Phones<'_, '_>, &Shared)) {
         assert!(table.enter(&mut front, line).refused.is_empty(), "{line}");
     }
     let sitting = Sitting::new(table, front, Draft::default(), &store, Language::English);
-    let shared = Shared::new(sitting, Keeper::begin(&store));
+    let shared = Shared::new(sitting, DraftWriter::begin(&store));
     thread::scope(|scope| {
         let phones = Phones::new(scope, &shared, Language::English);
         phones.try_open(at(free_port()));
@@ -73,7 +73,7 @@ fn types(shared: &Shared, line: &str) {
 }
 
 fn draft(shared: &Shared) -> String {
-    std::fs::read_to_string(shared.keeper.on_disk().0).expect("it is kept")
+    std::fs::read_to_string(shared.writer.on_disk().0).expect("it is kept")
 }
 
 /// Waits until something is so.
@@ -458,7 +458,7 @@ fn phones_are_let_in_again_where_the_address_is_the_same() {
 #[test]
 fn a_slow_disk_keeps_nobody_else_waiting() {
     hosting(|guest, phones, shared| {
-        let (disk, writes) = (shared.keeper.hold_disk(), shared.keeper.writes());
+        let (disk, writes) = (shared.writer.hold_disk(), shared.writer.writes());
         let enter = |guest: &Guest, me: u32, line: &str| {
             let before = shared.sitting().table.version();
             let mut asking = guest.sent(&guest.line(me, line));
@@ -488,8 +488,8 @@ fn a_slow_disk_keeps_nobody_else_waiting() {
                 .expect("it can be set");
             assert!(answer(asking).0.contains(" 200 "));
         }
-        assert_eq!(shared.keeper.kept(), words::Kept::Whole);
-        assert!(shared.keeper.writes() <= writes + 2);
+        assert_eq!(shared.writer.kept(), words::Kept::Whole);
+        assert!(shared.writer.writes() <= writes + 2);
         assert!(draft(shared).contains("Dieppe"), "{}", draft(shared));
     });
 }
@@ -509,16 +509,16 @@ fn a_full_disk_is_told() {
         let unwritten = Language::English.label(PhonesLabel::Unwritten);
         let panel_says = || phones.panel(&LOOK).contains(unwritten);
         assert_eq!((enter("lis mad"), panel_says()), ((false, None), false));
-        let writes = shared.keeper.writes();
+        let writes = shared.writer.writes();
         for line in ["lis mad", "lis lis", "nowhere", "-bre pet"] {
             assert_eq!(
-                (enter(line), shared.keeper.writes()),
+                (enter(line), shared.writer.writes()),
                 ((false, None), writes),
                 "{line}"
             );
         }
         // A folder in the place of the file cannot be overwritten.
-        let (path, _) = shared.keeper.on_disk();
+        let (path, _) = shared.writer.on_disk();
         std::fs::remove_file(&path).expect("it is ours");
         std::fs::create_dir_all(path.join("full")).expect("it can be created");
         let news = phones.news();

@@ -1,4 +1,4 @@
-//! Games that replace others, games in a folder that the user names, and copies of users' editions.
+//! Games that replace others, and games in a folder that the user names.
 
 use super::*;
 use crate::store::games::Corrected;
@@ -135,58 +135,5 @@ fn a_game_is_saved_to_a_place_of_ones_own() {
             "holiday.png",
             "mine.toml"
         ]
-    );
-}
-
-#[test]
-fn an_edition_is_copied_once_with_what_it_needs() {
-    let (folder, store) = store();
-    let home = folder.path().join("home");
-    // A name with what TOML has to escape, where the system has such names.
-    let path = home.join(if cfg!(windows) {
-        "Isle of 'Skye'.toml"
-    } else {
-        "Isle of \"Skye\".toml"
-    });
-    put(
-        &path,
-        "name = \"skye\"\nboard = 'skye-board.toml'\ndecks = [\"europe\", \"cards/skye.toml\"]\n",
-    );
-    put(home.join("skye-board.toml"), "name = \"skye\"\n");
-    put(home.join("cards/skye.toml"), "name = \"skye-cards\"\n");
-    let keep = |path: &Path| store.keep_edition(path, &read).expect("it can be copied");
-    let copy = keep(&path);
-    assert_eq!(
-        [keep(&path), keep(&copy)],
-        [copy.clone(), copy.clone()],
-        "a copy is not copied again"
-    );
-    let names = file_names(&store.editions);
-    let stems: Vec<&str> = names
-        .iter()
-        .filter_map(|name| name.split_once('-'))
-        .map(|(stem, _)| stem)
-        .collect();
-    assert_eq!(stems, ["isleofskye", "skye", "skyeboard"]);
-    fs::remove_dir_all(&home).expect("it is ours");
-    let source = stationmaster_core::source::Source {
-        name: "".into(),
-        text: read(&copy).expect("it is a text"),
-    };
-    let files = stationmaster_core::board::named_files(&source).into_iter();
-    let texts: Vec<_> = files
-        .map(|file| read(&store.editions.join(file.value.raw())))
-        .collect();
-    assert_eq!(
-        texts,
-        ["skye", "skye-cards"].map(|name| Ok(format!("name = \"{name}\"\n"))),
-        "{source:?}"
-    );
-    put(&path, "name = \"other\"\n");
-    keep(&path);
-    assert_eq!(
-        file_names(&store.editions).len(),
-        4,
-        "another content is another copy"
     );
 }

@@ -6,8 +6,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use stationmaster::store::Store;
+use stationmaster_core::date::day;
 use stationmaster_core::fault::Unreadable;
-use stationmaster_core::history::{Filter, Loaded, load};
+use stationmaster_core::history::{Filter, Loaded, People, load};
 use stationmaster_core::score::result::saved;
 use stationmaster_core::{Source, score};
 
@@ -75,7 +76,7 @@ fn club() -> (tempfile::TempDir, Store) {
 }
 
 fn filter(key: &str, value: &str) -> Filter {
-    let (mut filter, day) = (Filter::default(), value.parse().ok());
+    let (mut filter, day) = (Filter::default(), day(value));
     match key {
         "player" => filter.players = value.split('+').map(Into::into).collect(),
         "edition" => filter.edition = Some(value.into()),
@@ -95,6 +96,7 @@ fn filters_admit_what_is_asked_for() {
             .into_iter()
             .all(|threads| loaded(&store, threads).games == games)
     );
+    let people = People::of_games(&games);
     assert!(games.iter().all(|game| game.result_holds == Some(true)));
     for (key, value, days) in [
         ("player", " ÀNNA ", "undated 1 8"),
@@ -106,7 +108,7 @@ fn filters_admit_what_is_asked_for() {
         ("until", "2026-11-08", "1 8"),
     ] {
         let filter = filter(key, value)
-            .meant(&games)
+            .meant(&games, &people)
             .expect("one thing is meant");
         let day = |game: &stationmaster_core::history::SavedGame| {
             game.date
@@ -121,7 +123,7 @@ fn filters_admit_what_is_asked_for() {
     }
     let wrong = |key, value| {
         filter(key, value)
-            .meant(&games)
+            .meant(&games, &people)
             .expect_err("nothing is guessed")
     };
     assert_eq!(wrong("player", "Bem").similar, Some("Ben".into()));

@@ -4,13 +4,12 @@ use std::sync::Arc;
 
 pub use stationmaster_data::TEMPLATE;
 use stationmaster_data::{EDITIONS, Shelf};
-use toml::de::{DeTable, DeValue};
 
 use super::Edition;
 use super::read::{Open, is_path, open_named, read};
 use crate::fault::{Fault, Faults, Noun, ShapeFault, Unreadable};
 use crate::names::nearest;
-use crate::source::{Location, Source, Spanned};
+use crate::source::{Location, Source};
 use crate::text::Text;
 
 /// Returns the names of the editions that come with the program.
@@ -78,34 +77,4 @@ pub fn shipped_edition(name: &str) -> Option<Arc<Edition>> {
         read(&source, &nothing_else).expect("the shipped editions are tested")
     };
     Some(READ[position].get_or_init(first).clone())
-}
-
-/// Returns the paths under which an edition file names its board and its decks, in the order of the file, each with
-/// its place; what it spells out itself, or what comes with the program, is none.
-///
-/// ```
-/// use stationmaster_core::{Source, board::named_files};
-/// let text = "format = 1\nboard = \"island.toml\"\ndecks = [\"europe\", \"cards/island.toml\"]\n";
-/// let source = Source { name: "own.toml".into(), text: text.into() };
-/// let named: Vec<_> = named_files(&source).into_iter().map(|path| path.value.to_string()).collect();
-/// assert_eq!(named, ["island.toml", "cards/island.toml"]);
-/// ```
-pub fn named_files(source: &Source) -> Vec<Spanned<Text>> {
-    let (table, _) = DeTable::parse_recoverable(&source.text);
-    let decks = table
-        .get_ref()
-        .get("decks")
-        .and_then(|decks| decks.get_ref().as_array());
-    let values = table
-        .get_ref()
-        .get("board")
-        .into_iter()
-        .chain(decks.into_iter().flat_map(|decks| decks.iter()));
-    let path = |value: &toml::Spanned<DeValue<'_>>| {
-        let path = value.get_ref().as_str().filter(|path| is_path(path))?;
-        Some(Spanned::new(path.into(), value.span()))
-    };
-    let mut named: Vec<Spanned<Text>> = values.filter_map(path).collect();
-    named.sort_by_key(|path| path.span.range().map(|range| range.start));
-    named
 }

@@ -7,7 +7,7 @@ use toml::de::DeValue;
 use toml::value::Datetime;
 
 use super::{Fields, Log};
-use crate::date::Date;
+use crate::date::{Date, of_toml};
 use crate::fault::{EditionFault, Shape, ShapeFault};
 use crate::source::Spanned;
 use crate::text::Text;
@@ -111,7 +111,7 @@ impl<'a> Value<'a> {
                 date: Some(date),
                 time: None,
                 offset: None,
-            }) => Some(Date::from_toml(*date)),
+            }) => of_toml(*date),
             _ => self.wrong(Shape::Date),
         }
     }

@@ -5,17 +5,15 @@
 
 mod names;
 mod remarks;
-mod said;
 
 use std::sync::Arc;
 
 use super::laws::{Breach, Laws, Place, Settled};
-use super::position::{Built, Mark, Move, PlayerId, Position, Seated};
+use super::position::{Built, PlayerId, Position, Seated};
 use super::record::{MANY, MOST_POINTS, Record};
 use super::{Game, OnlyTotal, Player, Station};
 use crate::board::Edition;
-use crate::color::Color;
-use crate::fault::{Fault, FaultLog, Faults, Piece, ShapeFault};
+use crate::fault::{Fault, FaultKind, FaultLog, Faults, Piece, ShapeFault};
 use crate::fields::Log;
 use crate::source::Span;
 use crate::units::{Points, Seat, TrackId};
@@ -39,14 +37,10 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
 ///
 /// All other faults.
 pub fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Result<Position, Faults> {
-    let log = Log::new(&record.source);
-    let (position, places) = names::play(record, edition, &log);
-    look_at(&position, edition, &places, &log);
-    log.append(record.only_totals());
-    match log.into_faults().or(()) {
-        Err(faults) if !faults.iter().all(|fault| fault.kind.is_too_few_players()) => Err(faults),
-        _ => Ok(position),
-    }
+    let (position, _, mut faults) = played(record, edition);
+    faults.extend(record.only_totals());
+    faults.forget(FaultKind::is_too_few_players);
+    faults.or(position)
 }
 
 /// Returns the game, unless the record lacks something that [`Record::read`] reports, with the faults.
@@ -54,20 +48,15 @@ pub(in crate::game) fn try_check(
     record: &Record,
     edition: &Arc<Edition>,
 ) -> (Option<Game>, FaultLog) {
+    let (_, game, faults) = played(record, edition);
+    (game, faults)
+}
+
+fn played(record: &Record, edition: &Arc<Edition>) -> (Position, Option<Game>, FaultLog) {
     let log = Log::new(&record.source);
     let (position, places) = names::play(record, edition, &log);
     let game = look_at(&position, edition, &places, &log);
-    (game, log.into_faults())
-}
-
-/// Returns the faults of a record that are none of its edition's, which is not known.
-pub(in crate::game) fn check_without_edition(record: &Record) -> FaultLog {
-    let log = Log::new(&record.source);
-    let (position, places) = said::play_without_edition(record, &log);
-    let mut breaches = Vec::new();
-    position.faults_of_any_edition(&Color::ALL, &mut breaches);
-    log.append(breaches.into_iter().map(|breach| places.fault(breach)));
-    log.into_faults()
+    (position, game, log.into_faults())
 }
 
 impl Position {
@@ -81,49 +70,23 @@ impl Position {
     ///
     /// If the edition is not known, or a number is none of its board's.
     pub fn finish(&self) -> Result<Game, Faults> {
-        let edition = self.edition().expect("the edition is known");
-        let record = Record::default();
-        let log = Log::new(&record.source);
-        let game = look_at(self, edition, &Places::of(&record), &log);
-        log.into_faults()
-            .or(game)
-            .map(|game| game.expect("every player has a color, and the game a variant"))
+        let (game, faults) = self.ended();
+        faults.or(game)
     }
 
     /// Returns the game of a position that may lack players.
     #[doc(hidden)]
     pub fn look(&self) -> Game {
-        let edition = self.edition().expect("the edition is known");
-        let record = Record::default();
-        let game = look_at(
-            self,
-            edition,
-            &Places::of(&record),
-            &Log::new(&record.source),
-        );
-        game.expect("every player has a color, and the game a variant")
+        self.ended().0
     }
 
-    /// Returns the position after some moves, with the game that it makes; none while players or the edition are missing.
-    ///
-    /// # Errors
-    ///
-    /// What the moves make illegal.
-    pub fn judge(&self, moves: &[Move]) -> Result<(Position, Option<Game>), Faults> {
-        let mut after = self.clone();
-        for one in moves {
-            after.play(one, Mark::default());
-        }
-        if after.edition().is_none() {
-            return Ok((after, None));
-        }
-        match after.finish() {
-            Ok(game) => Ok((after, Some(game))),
-            Err(faults) if faults.iter().all(|fault| fault.kind.is_too_few_players()) => {
-                Ok((after, None))
-            }
-            Err(faults) => Err(faults),
-        }
+    fn ended(&self) -> (Game, FaultLog) {
+        let edition = self.edition().expect("the edition is known");
+        let record = Record::default();
+        let log = Log::new(&record.source);
+        let game = look_at(self, edition, &Places::of(&record), &log);
+        let game = game.expect("every player has a color, and the game a variant");
+        (game, log.into_faults())
     }
 }
 

@@ -6,12 +6,12 @@
 //! Rule: Europe, anniversary edition, "Claiming Routes", "Double Routes", "Building a Train Station", "Variants"; what is
 //! a fault and what a remark follows the ruling that a fault is what no finished game can show.
 
-mod any_edition;
 mod board;
 mod hands;
+mod players;
 
 use super::HouseRule;
-use super::position::{Card, Mark, PlayerId, Position, Seated};
+use super::position::{Card, Mark, PlayerId, Position};
 use crate::board::{Board, Cards, Edition, Ticket};
 use crate::fault::{FaultKind, GameFault, Piece, ShapeFault};
 use crate::text::Text;
@@ -134,9 +134,10 @@ impl<'a> Laws<'a> {
     pub(super) fn ask_all(self) -> (Settled, Vec<Breach>) {
         let (mut settled, mut faults) = (Settled::default(), Vec::new());
         self.number_of_players(&mut faults);
-        self.position
-            .faults_of_any_edition(&self.edition.rules().colors, &mut faults);
-        self.colors_of_the_box(&mut faults);
+        self.names(&mut faults);
+        self.colors(&mut faults);
+        self.everybody_left(&mut faults);
+        self.adjusted(&mut faults);
         self.claims(&mut settled, &mut faults);
         self.stations(&mut settled, &mut faults);
         self.bonus_tickets(&mut faults);
@@ -151,40 +152,6 @@ impl<'a> Laws<'a> {
     /// Whether a house rule lets something illegal pass.
     fn lets_pass(self, fault: &FaultKind) -> bool {
         HouseRule::letting_pass(fault).is_some_and(|rule| self.waived.contains(&rule))
-    }
-
-    fn number_of_players(self, faults: &mut Vec<Breach>) {
-        let (players, rules) = (&self.position.players, self.edition.rules());
-        if !rules.players.contains(&players.len()) {
-            let blamed = players
-                .last()
-                .map(|_| players[(players.len() - 1).min(*rules.players.end())].id);
-            let (least, most) = (*rules.players.start(), *rules.players.end());
-            let what = GameFault::PlayerCount {
-                found: players.len(),
-                least,
-                most,
-            };
-            faults.push(Breach::new(
-                what,
-                [blamed.map_or(Place::Game, Place::Player)],
-            ));
-        }
-    }
-
-    fn colors_of_the_box(self, faults: &mut Vec<Breach>) {
-        let colors = &self.edition.rules().colors;
-        let is_foreign =
-            |player: &&Seated| self.position.knows_color(player) && !colors.contains(&player.color);
-        for &Seated { id, color, .. } in self.position.players.iter().filter(is_foreign) {
-            let (edition, colors) = (self.edition.name().clone(), colors.clone());
-            let what = GameFault::ColorNotInEdition {
-                color,
-                edition,
-                colors,
-            };
-            faults.push(Breach::new(what, [Place::Color(id)]));
-        }
     }
 
     /// The same without what may only follow from a claim that is not clear.

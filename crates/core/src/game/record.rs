@@ -2,19 +2,14 @@
 
 mod read;
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use serde::{Deserialize, Deserializer};
-
-use super::check::{check_without_edition, try_check};
+use super::check::try_check;
 use super::result::Recorded;
 use super::{Adjustment, Game};
-use crate::board::{Open, find_edition, shipped_edition};
+use crate::board::{Open, find_edition};
 use crate::date::Date;
-use crate::fault::{
-    Fault, FaultKind, FaultLog, Faults, FileFault, GameFault, Noun, ShapeFault, Unreadable,
-};
+use crate::fault::{Fault, FaultKind, FaultLog, Faults, FileFault, GameFault, ShapeFault};
 use crate::fields::{read_nothing, read_source};
 use crate::source::{Source, Span, Spanned};
 use crate::text::Text;
@@ -38,12 +33,10 @@ pub(super) enum Asked {
 
 /// A record of a game. It may say anything that parses; fields that are missing or unreadable are `None` or empty.
 ///
-/// It is read [from a file](Record::read), deserialized, for instance from JSON, or made from its parts.
-#[derive(Debug, Clone, Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+/// It is read [from a file](Record::read) or made from its parts.
+#[derive(Debug, Clone, Default)]
 pub struct Record {
     /// The file.
-    #[serde(skip)]
     pub source: Arc<Source>,
     /// The edition's name or path.
     pub edition: Option<Spanned<Text>>,
@@ -66,13 +59,11 @@ pub struct Record {
     /// The players in their order.
     pub players: Vec<PlayerRecord>,
     /// The result that stands under a saved game.
-    #[serde(skip)]
     pub result: Option<Recorded>,
 }
 
 /// A bonus card: its faces are unknown to the program, so that the record spells it out.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone)]
 pub struct BonusRecord {
     /// The two cities.
     pub ticket: Spanned<Text>,
@@ -83,11 +74,9 @@ pub struct BonusRecord {
 }
 
 /// One player's part of a record.
-#[derive(Debug, Clone, Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Debug, Clone, Default)]
 pub struct PlayerRecord {
     /// Where the player's table begins.
-    #[serde(skip)]
     pub span: Span,
     /// The name.
     pub name: Option<Spanned<Text>>,
@@ -112,7 +101,6 @@ pub struct PlayerRecord {
     /// What the table agreed on besides the rules.
     pub adjust: Vec<Spanned<Adjustment>>,
     /// The passengers collected, by color.
-    #[serde(deserialize_with = "counts")]
     pub passengers: Option<PassengerRecord>,
 }
 
@@ -136,15 +124,6 @@ impl Record {
             .filter_map(|player| player.name.as_ref().map(|name| &name.value))
     }
 
-    /// Returns the game that the record describes, of an edition that comes with the library.
-    ///
-    /// # Errors
-    ///
-    /// All faults of the record.
-    pub fn game(&self) -> Result<Game, Faults> {
-        self.game_with(&|_| Err(Unreadable::Missing))
-    }
-
     /// Returns the fault that only the totals are known, of a record of which that is so.
     pub(super) fn only_totals(&self) -> Option<Fault> {
         let total = self
@@ -152,15 +131,6 @@ impl Record {
             .iter()
             .find_map(|player| player.total.as_ref())?;
         Some(Fault::at(GameFault::OnlyTotals, &self.source, &total.span))
-    }
-
-    /// Returns the game that the record describes; `open` reads the edition files that it names.
-    ///
-    /// # Errors
-    ///
-    /// All faults of the record, and those of an edition file of the user's own.
-    pub fn game_with(&self, open: &Open<'_>) -> Result<Game, Faults> {
-        self.checked(FaultLog::default(), Asked::Whole, open)
     }
 
     /// Returns the game as [`load_totals`](super::load_totals) does.
@@ -180,46 +150,18 @@ impl Record {
         open: &Open<'_>,
     ) -> Result<Game, Faults> {
         let mut game = None;
-        let find = |name: &Spanned<Text>| {
+        if let Some(name) = &self.edition {
             let from = name.span.within(&self.source);
-            find_edition(name.value.raw(), from.as_ref(), open)
-        };
-        match self.edition.as_ref().map(find) {
-            Some(Ok(edition)) => {
-                let (checked, more) = try_check(self, &edition);
-                faults.append(more);
-                game = checked;
-            }
-            Some(Err(more)) => {
-                // Where an edition was probably meant, all else is held against that.
-                let meant = more.iter().find_map(|fault| match &fault.kind {
-                    FaultKind::Shape(ShapeFault::UnknownName {
-                        noun: Noun::Edition,
-                        similar: Some(name),
-                        ..
-                    }) => shipped_edition(name.raw()),
-                    _ => None,
-                });
-                faults.extend(more);
-                faults.append(match meant {
-                    Some(edition) => try_check(self, &edition).1,
-                    None => check_without_edition(self),
-                });
-            }
-            None => {
-                if faults.is_empty() {
-                    let kind = ShapeFault::MissingField {
-                        field: "edition",
-                        example: "edition = \"europe-anniversary\"",
-                    };
-                    faults.push(Fault::at(kind, &self.source, self.source.whole()));
+            match find_edition(name.value.raw(), from.as_ref(), open) {
+                Ok(edition) => {
+                    let (checked, more) = try_check(self, &edition);
+                    faults.append(more);
+                    game = checked;
                 }
-                faults.append(check_without_edition(self));
+                Err(more) => faults.extend(more),
             }
         }
-        // Where a header of players is misspelt, they are not missing.
-        let is_misspelt = |kind: &FaultKind| matches!(kind, FaultKind::Shape(ShapeFault::UnknownField { similar: Some(name), .. }) if *name == "player");
-        if (asked == Asked::Some && !self.players.is_empty()) || faults.any(is_misspelt) {
+        if asked == Asked::Some && !self.players.is_empty() {
             faults.forget(FaultKind::is_too_few_players);
         }
         let game = faults.or(game)?.ok_or_else(|| self.colorless())?;
@@ -263,30 +205,4 @@ impl PlayerRecord {
     pub(super) fn place(&self) -> &Span {
         self.name.as_ref().map_or(&self.span, |name| &name.span)
     }
-}
-
-/// A city, or a table with the city and the route.
-impl<'de> Deserialize<'de> for StationRecord {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<StationRecord, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged, deny_unknown_fields)]
-        enum Station {
-            City(Spanned<Text>),
-            Table {
-                city: Spanned<Text>,
-                uses: Option<Spanned<Text>>,
-            },
-        }
-        Ok(match Station::deserialize(deserializer)? {
-            Station::City(city) => StationRecord { city, uses: None },
-            Station::Table { city, uses } => StationRecord { city, uses },
-        })
-    }
-}
-
-/// Reads a table of colors and numbers.
-fn counts<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<PassengerRecord>, D::Error> {
-    let counts: Option<BTreeMap<Text, u32>> = Deserialize::deserialize(deserializer)?;
-    let spanned = |(color, number)| (Spanned::unplaced(color), Spanned::unplaced(number));
-    Ok(counts.map(|counts| Spanned::unplaced(counts.into_iter().map(spanned).collect::<Vec<_>>())))
 }

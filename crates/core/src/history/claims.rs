@@ -89,7 +89,7 @@ impl<'g> Club<'g> {
             of_board.games += 1;
             of_board.is_mixed |= game.played.title() != of_board.edition.title();
             let mut claimed = vec![false; of_board.routes.len()];
-            for (&person, player) in self.people.at(at).iter().zip(&game.players) {
+            for (&person, player) in self.at(at).iter().zip(&game.players) {
                 for route in &player.routes {
                     of_board.routes[route.0].by[person] += 1;
                     claimed[route.0] = true;

@@ -1,40 +1,44 @@
 //! The games that a history is about, with their players.
 
-use super::{Roster, SavedGame};
-use crate::units::Seat;
+use super::{People, SavedGame};
 
-/// The games of a club, by date, and its people.
-///
-/// ```
-/// use stationmaster_core::history::Club;
-/// assert_eq!(Club::new(&[]).statistics(), []);
-/// ```
+/// Some games, and who played them.
 #[derive(Debug, Clone)]
 pub struct Club<'g> {
-    /// The games, the oldest first.
+    /// The games, the newest last.
     pub games: &'g [SavedGame],
-    /// Who played them.
-    pub people: Roster,
+    /// The people who take part in these games, or in more.
+    pub people: People,
+    seats: Vec<Vec<usize>>,
 }
 
 impl<'g> Club<'g> {
-    /// Finds out who played these games.
+    /// Returns these games with those who take part in them.
     pub fn new(games: &'g [SavedGame]) -> Club<'g> {
+        Club::among(People::of_games(games), games)
+    }
+
+    /// Returns these games, of which everybody is among some people.
+    ///
+    /// # Panics
+    ///
+    /// If somebody is not.
+    pub fn among(people: People, games: &'g [SavedGame]) -> Club<'g> {
+        let number = |name| people.find(name).expect("everybody is among the people");
+        let seats = games
+            .iter()
+            .map(|game| game.players.iter().map(|player| number(&player.name)))
+            .map(Iterator::collect)
+            .collect();
         Club {
             games,
-            people: Roster::of(games),
+            people,
+            seats,
         }
     }
 
-    /// Returns all that took part: game, seat and person, by game.
-    pub(super) fn seats(&self) -> impl Iterator<Item = (&'g SavedGame, Seat, usize)> + '_ {
-        let seats = |(at, game): (usize, &'g SavedGame)| {
-            self.people
-                .at(at)
-                .iter()
-                .enumerate()
-                .map(move |(seat, &person)| (game, Seat(seat), person))
-        };
-        self.games.iter().enumerate().flat_map(seats)
+    /// Returns the people at the seats of a game, by its position; without those who left early.
+    pub fn at(&self, game: usize) -> &[usize] {
+        &self.seats[game]
     }
 }

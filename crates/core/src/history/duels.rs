@@ -45,7 +45,7 @@ impl Club<'_> {
     pub fn duels(&self) -> Vec<Duel> {
         let mut duels: BTreeMap<[usize; 2], Duel> = BTreeMap::new();
         for (at, game) in self.games.iter().enumerate() {
-            let people = self.people.at(at);
+            let people = self.at(at);
             for (seat, &a) in people.iter().enumerate() {
                 for (other, &b) in people.iter().enumerate().filter(|&(_, &b)| a < b) {
                     let [own, its] = [seat, other].map(|seat| &game.players[seat]);

@@ -1,10 +1,8 @@
 //! Filters of the history: which games to include.
 
-use std::collections::BTreeSet;
-
 use super::{People, SavedGame};
 use crate::date::Date;
-use crate::names::{PersonKey, fitting, fold, is_same_person, nearest};
+use crate::names::{fitting, is_same_person, nearest};
 use crate::text::Text;
 
 /// Which games are asked for; what is `None` leaves all in.
@@ -47,13 +45,13 @@ pub struct UnknownName {
 impl Filter {
     /// Returns whether a game is asked for.
     pub fn admits(&self, game: &SavedGame) -> bool {
+        let edition = self.edition.as_ref();
         let plays = |name: &Text| {
             game.everybody()
                 .any(|player| is_same_person(player.name.raw(), name.raw()))
         };
-        let is_of = |edition: &Text| folded(edition) == folded(&game.edition);
         self.players.iter().all(plays)
-            && self.edition.as_ref().is_none_or(is_of)
+            && edition.is_none_or(|edition| *edition == game.edition)
             && self
                 .since
                 .is_none_or(|since| game.date.is_some_and(|date| since <= date))
@@ -62,23 +60,21 @@ impl Filter {
                 .is_none_or(|until| game.date.is_some_and(|date| date <= until))
     }
 
-    /// Returns whether a player is one of those named.
-    pub fn names(&self, player: &Text) -> bool {
-        self.players
-            .iter()
-            .any(|name| is_same_person(name.raw(), player.raw()))
-    }
-
     /// Returns the filter with whole names in place of what was typed for them, of which the beginning will do.
     ///
     /// # Errors
     ///
     /// The first name that none of the games knows, as a slip would otherwise look like an empty history, or that several fit.
-    pub fn meant(self, games: &[SavedGame]) -> Result<Filter, UnknownName> {
-        let people = People::of(games.iter().rev().map(SavedGame::names));
-        let player = |name| find(Criterion::Player, name, people.names().cloned(), person);
-        let editions = || games.iter().map(|game| game.edition.clone());
-        let edition = |name| find(Criterion::Edition, name, editions(), folded);
+    pub fn meant(self, games: &[SavedGame], people: &People) -> Result<Filter, UnknownName> {
+        let known: Vec<Text> = people.names().cloned().collect();
+        let player = |name| find(Criterion::Player, name, known.clone());
+        let mut editions: Vec<Text> = Vec::new();
+        for SavedGame { edition, .. } in games {
+            if !editions.contains(edition) {
+                editions.push(edition.clone());
+            }
+        }
+        let edition = |name| find(Criterion::Edition, name, editions);
         Ok(Filter {
             players: self
                 .players
@@ -91,26 +87,8 @@ impl Filter {
     }
 }
 
-/// What two spellings of a person's name have in common.
-fn person(name: &Text) -> String {
-    PersonKey::of(name.raw()).as_str().to_owned()
-}
-
-/// What two spellings of an edition have in common.
-fn folded(name: &Text) -> String {
-    fold(name.raw())
-}
-
-/// The name that was asked for, among those that the games have.
-fn find(
-    criterion: Criterion,
-    name: Text,
-    names: impl Iterator<Item = Text>,
-    key: impl Fn(&Text) -> String,
-) -> Result<Text, UnknownName> {
-    // Each once, as it is spelled first.
-    let mut keys: BTreeSet<String> = BTreeSet::new();
-    let known: Vec<Text> = names.filter(|name| keys.insert(key(name))).collect();
+/// Returns the name that was asked for, among those that the games have.
+fn find(criterion: Criterion, name: Text, known: Vec<Text>) -> Result<Text, UnknownName> {
     let fitting = fitting(name.raw(), known.iter().map(Text::raw)).into_iter();
     let meant: Vec<Text> = fitting.map(|position| known[position].clone()).collect();
     if let [one] = &meant[..] {

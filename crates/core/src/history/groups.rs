@@ -51,7 +51,7 @@ impl Club<'_> {
                 standings: Vec::new(),
             });
             group.games += 1;
-            for (&person, player) in self.people.at(at).iter().zip(&game.players) {
+            for (&person, player) in self.at(at).iter().zip(&game.players) {
                 let is_own = |standing: &Standing| standing.person == person;
                 let standing = entry(&mut group.standings, is_own, || Standing {
                     person,

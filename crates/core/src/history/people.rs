@@ -5,118 +5,123 @@ use std::collections::BTreeMap;
 
 use super::SavedGame;
 use crate::date::Date;
-use crate::names::PersonKey;
+use crate::names::person_key;
 use crate::text::Text;
 
-/// The people of some games, by what they are called there.
+/// The people who take part in games, numbered as they are met, with the spellings of their names.
 #[derive(Debug, Clone, Default)]
 pub struct People {
-    spellings: BTreeMap<PersonKey, Vec<(Text, usize)>>,
-    /// In the order in which they came.
-    keys: Vec<PersonKey>,
+    by_key: BTreeMap<String, usize>,
+    by_spelling: BTreeMap<Text, usize>,
+    /// The spellings of each person's name, each with the number of its games, in the order in which they were met.
+    spellings: Vec<Vec<(Text, usize)>>,
 }
 
 impl People {
-    /// Returns the people of some games, each given by the names of its players, the newest game first.
+    /// Returns the people who take part, each list of names being those of one game, the newest first.
     pub fn of<'a, G: IntoIterator<Item = &'a Text>>(
         newest_first: impl IntoIterator<Item = G>,
     ) -> People {
         let mut people = People::default();
         for name in newest_first.into_iter().flatten() {
-            people.add(name);
+            let person = people.find(name).unwrap_or_else(|| {
+                people.spellings.push(Vec::new());
+                people.spellings.len() - 1
+            });
+            let spellings = &mut people.spellings[person];
+            if let Some((_, games)) = spellings.iter_mut().find(|(known, _)| known == name) {
+                *games += 1;
+            } else {
+                spellings.push((name.clone(), 1));
+                people.by_key.insert(person_key(name.raw()), person);
+                people.by_spelling.insert(name.clone(), person);
+            }
         }
         people
     }
 
-    fn add(&mut self, name: &Text) {
-        let key = PersonKey::of(name.raw());
-        if !self.spellings.contains_key(&key) {
-            self.keys.push(key.clone());
-        }
-        let spellings = self.spellings.entry(key).or_default();
-        match spellings.iter_mut().find(|(known, _)| known == name) {
-            Some((_, games)) => *games += 1,
-            None => spellings.push((name.clone(), 1)),
-        }
+    /// Returns the people of these games, the newest game last.
+    pub fn of_games(games: &[SavedGame]) -> People {
+        People::of(games.iter().rev().map(SavedGame::names))
     }
 
-    /// Returns what a person is called in most games, of equally many in the newest; `None` for a person who is in no game.
-    pub fn name(&self, key: &PersonKey) -> Option<&Text> {
+    /// Returns the number of the person whom a name means.
+    pub fn find(&self, name: &Text) -> Option<usize> {
+        let by_key = || self.by_key.get(&person_key(name.raw()));
+        self.by_spelling.get(name).or_else(by_key).copied()
+    }
+
+    /// Returns what a person is called: as in most games, of equally many as in the newest.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such person.
+    pub fn name(&self, person: usize) -> &Text {
         // The first of the highest counts is the newest spelling.
-        let usual = self
-            .spellings
-            .get(key)?
-            .iter()
-            .rev()
-            .max_by_key(|(_, games)| *games);
-        usual.map(|(name, _)| name)
+        let spellings = self.spellings[person].iter().rev();
+        let usual = spellings.max_by_key(|(_, games)| *games);
+        &usual.expect("a person is met with a name").0
     }
 
-    /// Returns in how many games a person takes part.
-    pub fn games(&self, key: &PersonKey) -> usize {
-        self.spellings.get(key).map_or(0, |spellings| {
-            spellings.iter().map(|(_, games)| games).sum()
-        })
-    }
-
-    /// Returns all ways in which a person is called, each with its number of games, the newest first.
-    pub fn spellings(&self, key: &PersonKey) -> &[(Text, usize)] {
-        self.spellings.get(key).map_or(&[], Vec::as_slice)
-    }
-
-    /// Returns what each person is called, those of the newest games first.
+    /// Returns the names of all, in the order of their numbers.
     pub fn names(&self) -> impl Iterator<Item = &Text> {
-        self.keys.iter().filter_map(|key| self.name(key))
+        (0..self.count()).map(|person| self.name(person))
+    }
+
+    /// Returns how many there are.
+    pub fn count(&self) -> usize {
+        self.spellings.len()
     }
 }
 
-/// Who takes part in saved games, and what came of it.
+/// A person with the games of all spellings of the name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
-    /// What the person is called in most games.
+    /// What the person is called.
     pub name: Text,
-    /// The other ways in which the name is written, the newest first.
+    /// The other spellings.
     pub other_spellings: Vec<Text>,
-    /// How many games, left early or not.
+    /// How many games the person took part in, those left early included.
     pub games: usize,
-    /// How many of them were won, alone or with others.
+    /// How many of them were won, alone or together with others.
     pub wins: usize,
-    /// The day of the last game; `None` where no game has a day.
+    /// The day of the newest game.
     pub last: Option<Date>,
 }
 
-/// Returns who takes part in some games, given with the oldest first: those with the most games first, of equally many who played
-/// last, and then by name.
+/// Returns everybody who takes part in these games, those with the most games first, the newest game last.
 pub fn people(games: &[SavedGame]) -> Vec<Person> {
-    let people = People::of(games.iter().rev().map(SavedGame::names));
-    let person = |key: &PersonKey| {
-        let name = people.name(key).cloned().unwrap_or_default();
-        let others = people
-            .spellings(key)
+    let people = People::of_games(games);
+    let person = |spellings: &Vec<(Text, usize)>, name: &Text| Person {
+        name: name.clone(),
+        other_spellings: spellings
             .iter()
             .map(|(other, _)| other)
-            .filter(|other| **other != name);
-        let other_spellings = others.cloned().collect();
-        Person {
-            name,
-            other_spellings,
-            games: people.games(key),
-            wins: 0,
-            last: None,
-        }
+            .filter(|other| *other != name)
+            .cloned()
+            .collect(),
+        games: spellings.iter().map(|(_, games)| games).sum(),
+        wins: 0,
+        last: None,
     };
-    let mut persons: BTreeMap<&PersonKey, Person> =
-        people.keys.iter().map(|key| (key, person(key))).collect();
+    let mut persons: Vec<Person> = people
+        .spellings
+        .iter()
+        .zip(people.names())
+        .map(|(spellings, name)| person(spellings, name))
+        .collect();
     for game in games {
         for player in game.everybody() {
-            if let Some(person) = persons.get_mut(&PersonKey::of(player.name.raw())) {
-                person.wins += usize::from(player.is_winner());
-                person.last = person.last.max(game.date);
-            }
+            let person = people.find(&player.name).expect("all are known");
+            persons[person].wins += usize::from(player.is_winner());
+            persons[person].last = persons[person].last.max(game.date);
         }
     }
-    let mut persons: Vec<Person> = persons.into_values().collect();
-    persons.sort_by_key(|person| Reverse((person.games, person.last)));
+    let order = |person: &Person| {
+        let key = person_key(person.name.raw());
+        (Reverse((person.games, person.last)), key)
+    };
+    persons.sort_by_cached_key(order);
     persons
 }
 
@@ -129,21 +134,11 @@ mod tests {
         let games =
             [["zoe", "Ben"], ["Zoë", "ben"], ["ANNA", "Zoë"]].map(|game| game.map(Text::from));
         let people = People::of(games.iter().map(|game| game.iter()));
-        let key = |name: &str| PersonKey::of(name);
-        assert_eq!(people.name(&key("ZOE")).map(Text::raw), Some("Zoë"));
-        assert_eq!(people.name(&key("ben")).map(Text::raw), Some("Ben"));
-        assert_eq!(
-            (people.games(&key("zoe")), people.games(&key("emma"))),
-            (3, 0)
-        );
-        assert_eq!(
-            people.spellings(&key("zoe")),
-            [("zoe".into(), 1), ("Zoë".into(), 2)]
-        );
         assert_eq!(
             people.names().map(Text::raw).collect::<Vec<_>>(),
             ["Zoë", "Ben", "ANNA"]
         );
-        assert_eq!(people.name(&key("emma")), None);
+        let find = |name: &str| people.find(&name.into());
+        assert_eq!(["ZOE", "ben", "emma"].map(find), [Some(0), Some(1), None]);
     }
 }

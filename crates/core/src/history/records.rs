@@ -83,7 +83,7 @@ impl Club<'_> {
                 records: Vec::new(),
             });
             of.games += 1;
-            for (seat, &person) in self.people.at(at).iter().enumerate() {
+            for (seat, &person) in self.at(at).iter().enumerate() {
                 for kind in RecordKind::ALL {
                     for (value, ticket) in candidates(game, Seat(seat), kind) {
                         let holding = Holding {

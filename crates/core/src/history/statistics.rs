@@ -60,10 +60,13 @@ impl Club<'_> {
             name: name.clone(),
             ..Statistics::default()
         };
-        let mut people: Vec<Statistics> = self.people.names().iter().enumerate().map(new).collect();
-        for (game, seat, person) in self.seats() {
-            people[person].add(game, seat.0);
+        let mut people: Vec<Statistics> = self.people.names().enumerate().map(new).collect();
+        for (at, game) in self.games.iter().enumerate() {
+            for (seat, &person) in self.at(at).iter().enumerate() {
+                people[person].add(game, seat);
+            }
         }
+        people.retain(|player| player.games > 0);
         let average = |player: &Statistics| player.total.average().unwrap_or_default();
         let order = |a: &Statistics, b: &Statistics| {
             b.wins

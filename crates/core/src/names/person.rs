@@ -3,54 +3,44 @@
 use super::fold;
 use crate::limits::LONGEST_COMPARED;
 
-/// The key of a person: two names are the same person's exactly if their keys are equal.
+/// Returns the key of the person whom a name means: two names are the same person's exactly if their keys are equal. For most names
+/// it is what [`fold`] makes of them.
 ///
 /// Ruling: case, accents, spaces and punctuation make no other person: `Zoë`, `zoe` and `ZOE ` are one, and so are `Anna K.` and
 /// `anna k`. Letters that have no case stand for themselves, as two Chinese names may sound alike, and so do signs such as emoji.
 ///
 /// ```
-/// use stationmaster_core::names::PersonKey;
-/// assert_eq!(PersonKey::of("Zoë"), PersonKey::of(" ZOE"));
-/// assert_ne!(PersonKey::of("Ana"), PersonKey::of("Anna"));
+/// use stationmaster_core::names::person_key;
+/// assert_eq!(person_key("Zoë"), person_key(" ZOE"));
+/// assert_ne!(person_key("Ana"), person_key("Anna"));
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PersonKey(String);
-
-impl PersonKey {
-    /// Returns the key of the person whom a name means.
-    pub fn of(name: &str) -> PersonKey {
-        let mut key = String::with_capacity(name.len());
-        for c in name.chars() {
-            if c.is_ascii_alphanumeric() {
-                key.push(c.to_ascii_lowercase());
-            } else if c.is_lowercase() || c.is_uppercase() {
-                let folded = fold(c.encode_utf8(&mut [0; 4]));
-                if folded.is_empty() {
-                    key.extend(c.to_lowercase());
-                } else {
-                    key.push_str(&folded);
-                }
-            } else if !is_unwritten(c) {
-                key.push(c);
+pub fn person_key(name: &str) -> String {
+    let mut key = String::with_capacity(name.len());
+    for c in name.chars() {
+        if c.is_ascii_alphanumeric() {
+            key.push(c.to_ascii_lowercase());
+        } else if c.is_lowercase() || c.is_uppercase() {
+            let folded = fold(c.encode_utf8(&mut [0; 4]));
+            if folded.is_empty() {
+                key.extend(c.to_lowercase());
+            } else {
+                key.push_str(&folded);
             }
+        } else if !is_unwritten(c) {
+            key.push(c);
         }
-        // Of a name that is nothing but punctuation all of it counts.
-        PersonKey(if key.is_empty() {
-            name.trim().to_owned()
-        } else {
-            key
-        })
     }
-
-    /// Returns the key as text: for most names what [`fold`] makes of them.
-    pub fn as_str(&self) -> &str {
-        &self.0
+    // Of a name that is nothing but punctuation all of it counts.
+    if key.is_empty() {
+        name.trim().to_owned()
+    } else {
+        key
     }
 }
 
 /// Returns whether two names are the same person's.
 pub fn is_same_person(one: &str, other: &str) -> bool {
-    one == other || PersonKey::of(one) == PersonKey::of(other)
+    one == other || person_key(one) == person_key(other)
 }
 
 /// Returns how far a new name is from that of a known person where it may be a slip for it; `None` where it is another name.
@@ -68,7 +58,7 @@ pub fn is_same_person(one: &str, other: &str) -> bool {
 pub fn person_slips(typed: &str, known: &str) -> Option<usize> {
     let keys = |name: &str| -> Vec<String> {
         name.split_whitespace()
-            .map(|word| PersonKey::of(word).0)
+            .map(person_key)
             .filter(|key| !key.is_empty())
             .collect()
     };
@@ -170,7 +160,7 @@ mod tests {
         ] {
             assert!(!is_same_person(one, other), "{one} {other}");
         }
-        assert_eq!(PersonKey::of("Anna-Lena").as_str(), "annalena");
+        assert_eq!(person_key("Anna-Lena"), "annalena");
     }
 
     #[test]

@@ -22,7 +22,7 @@ pub fn marks(club: &Club<'_>) -> Vec<Mark> {
     let people = club.people.count();
     let mut played = vec![[0_usize; Color::ALL.len()]; people];
     for (at, game) in club.games.iter().enumerate() {
-        for (&person, player) in club.people.at(at).iter().zip(&game.players) {
+        for (&person, player) in club.at(at).iter().zip(&game.players) {
             if let Some(color) = player.color {
                 played[person][color as usize] += 1;
             }

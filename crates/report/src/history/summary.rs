@@ -50,7 +50,7 @@ pub fn span(report: &Report<'_>, words: Language) -> String {
         report.club.games.iter().map(|game| &game.edition).collect();
     words.say(Club::Span(
         report.club.games.len(),
-        report.club.people.count(),
+        report.club.statistics().len(),
         editions.len(),
         days(report),
     ))

@@ -86,10 +86,6 @@ pub enum Saving<'a> {
     OldGameGone(&'a Text),
     /// The game that was corrected could not be put away and is counted still.
     OldGameStuck(&'a Text),
-    /// The edition of a game could not be copied, so that the game needs the file where it is.
-    EditionNotCopied(&'a Text),
-    /// The edition file of a game has changed since the game was begun, so that it was not copied.
-    EditionChanged(&'a Text),
     /// A code to scan does not fit the window: the columns and rows that it needs.
     CodeNeedsRoom(usize, usize),
 }

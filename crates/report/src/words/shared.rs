@@ -84,8 +84,10 @@ pub(super) fn capital(text: &str) -> String {
 }
 
 /// The first three letters of one of several names with a space between them, by its number from 1.
-pub(super) fn short(names: &str, number: u8) -> Option<&str> {
-    let name = names.split(' ').nth(usize::from(number).checked_sub(1)?)?;
+pub(super) fn short(names: &str, number: i8) -> Option<&str> {
+    let name = names
+        .split(' ')
+        .nth(usize::try_from(number).ok()?.checked_sub(1)?)?;
     name.char_indices()
         .nth(3)
         .map(|(end, _)| &name[..end])

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::Places;
-use super::said::Said;
 use crate::board::{
     Board, Cards, Edition, Joint, Ticket, TicketKind, cities_of, no_station_city, no_such_route,
     no_such_track, pair_of,
@@ -13,8 +12,9 @@ use crate::fault::{EditionFault, GameFault, Noun};
 use crate::fields::Log;
 use crate::game::position::{Built, Card, Count, Mark, Move, PlayerId, Position, Which};
 use crate::game::record::{BonusRecord, PlayerRecord, Record, StationRecord};
-use crate::names::fold;
-use crate::source::Spanned;
+use crate::game::{About, Counts, HouseRule};
+use crate::names::{fold, is_same_person};
+use crate::source::{Span, Spanned};
 use crate::text::Text;
 use crate::units::{CityId, Points, RouteId, TicketId};
 
@@ -22,7 +22,8 @@ struct Names<'a> {
     edition: &'a Edition,
     board: &'a Board,
     log: &'a Log,
-    said: Said<'a>,
+    position: Position,
+    places: Places<'a>,
 }
 
 /// Plays everything that a record says and that names something.
@@ -35,30 +36,44 @@ pub(super) fn play<'a>(
         edition,
         board: edition.board(),
         log,
-        said: Said::new(Position::new(edition), record, log),
+        position: Position::new(edition),
+        places: Places::of(record),
     };
-    names.said.setup();
     names.setup(record);
     for (id, player) in (0..).map(PlayerId).zip(&record.players) {
-        names.said.player(id, player, &edition.rules().colors);
         names.player(id, player);
     }
-    names.said.first();
-    (names.said.position, names.said.places)
+    names.first(record);
+    (names.position, names.places)
 }
 
 impl Names<'_> {
     fn setup(&mut self, record: &Record) {
+        let setup = &mut self.position.setup;
+        if let Some(name) = &record.edition {
+            setup.edition = Some(name.value.clone());
+        }
+        setup.about = About {
+            date: record.date,
+            place: record.place.clone(),
+            minutes: record.minutes,
+            note: record.note.clone(),
+        };
+        let known = HouseRule::ALL.map(HouseRule::key);
+        let house_rules = record.house_rules.iter();
+        setup.house_rules = house_rules
+            .filter_map(|name| self.log.named(Noun::HouseRule, name, known))
+            .collect();
         let variant = self.variant(record);
         let lines = record.bonus_tickets.iter().enumerate();
         let (bonus, cards): (Vec<usize>, Vec<Ticket>) = lines
             .filter_map(|(at, card)| Some((at, self.bonus_ticket(card)?)))
             .unzip();
-        self.said.position.unread.variant = variant.is_none();
-        self.said.position.unread.bonus_tickets = record.bonus_tickets.len() - cards.len();
-        self.said.places.bonus = bonus;
+        self.position.unread.variant = variant.is_none();
+        self.position.unread.bonus_tickets = record.bonus_tickets.len() - cards.len();
+        self.places.bonus = bonus;
         for one in [Move::Variant(variant), Move::BonusTickets(Some(cards))] {
-            self.said.position.play(&one, Mark::default());
+            self.position.play(&one, Mark::default());
         }
     }
 
@@ -85,24 +100,85 @@ impl Names<'_> {
     }
 
     fn player(&mut self, id: PlayerId, record: &PlayerRecord) {
+        let name = record.name.as_ref();
+        let called = name.map_or_else(
+            || format!("player {}", id.0 + 1).into(),
+            |name| name.value.raw().trim().into(),
+        );
+        let color = record.color.as_ref();
+        let color = color.and_then(|color| {
+            self.log
+                .color(Noun::Color, color, &self.edition.rules().colors)
+        });
+        if color.is_none() {
+            self.position.unread.colors.push(id);
+        }
+        let join = Move::Join(id, called, color.unwrap_or(Color::Gray));
+        self.say(&record.span, &join);
+        if record.left_early {
+            self.say(&record.span, &Move::LeaveEarly(id, true));
+        }
+        let number = |number: &Option<Spanned<u32>>| number.as_ref().map(|number| number.value);
+        if let Some(marker) = &record.marker {
+            self.say(&marker.span, &Move::Marker(id, Some(marker.value)));
+        }
+        let counts = Counts {
+            trains_left: number(&record.trains_left),
+            final_marker: number(&record.final_marker),
+        };
+        if counts != Counts::default() {
+            self.say(&record.span, &Move::Counts(id, counts));
+        }
+        for Spanned { value, span } in &record.adjust {
+            self.say(span, &Move::Adjust(id, value.clone()));
+        }
         for text in &record.routes {
             match self.route(text) {
-                Some((route, which)) => self.said.say(&text.span, &Move::Claim(id, route, which)),
-                None => self.said.position.unread.claims = true,
+                Some((route, which)) => self.say(&text.span, &Move::Claim(id, route, which)),
+                None => self.position.unread.claims = true,
             }
         }
         for station in &record.stations {
             let built = self.station(id, station);
-            self.said.position.stations.push(built);
+            self.position.stations.push(built);
         }
         for text in &record.tickets {
             if let Some(card) = self.ticket(text) {
-                self.said.say(&text.span, &Move::Hold(id, card));
+                self.say(&text.span, &Move::Hold(id, card));
             }
         }
         self.passengers(id, record);
         let passengers = record.passengers.as_ref().map(|_| id);
-        self.said.position.unread.passengers.extend(passengers);
+        self.position.unread.passengers.extend(passengers);
+    }
+
+    /// The player who began; players are found whatever the case and the accents.
+    fn first(&mut self, record: &Record) {
+        let Some(name) = &record.first else {
+            return;
+        };
+        let players = &self.position.players;
+        let first = players
+            .iter()
+            .find(|player| is_same_person(player.name.raw(), name.value.raw()));
+        self.position.setup.first = match first {
+            Some(player) => Some(player.id),
+            None => self.log.unknown_name(
+                Noun::Player,
+                name,
+                players.iter().map(|player| player.name.raw()),
+            ),
+        };
+    }
+
+    fn say(&mut self, span: &Span, one: &Move) {
+        let mark = self.mark(span);
+        self.position.play(one, mark);
+    }
+
+    fn mark(&mut self, span: &Span) -> Mark {
+        self.places.moves.push(span.clone());
+        Mark(u32::try_from(self.places.moves.len() - 1).expect("a record is short"))
     }
 
     /// Reads `Edinburgh - London (orange)`: a route, and the color where one is given.
@@ -138,18 +214,18 @@ impl Names<'_> {
         }
         let opens = record.uses.as_ref().filter(|_| city.is_some());
         let opens = opens.and_then(|text| Some((self.route(text)?, &text.span)));
-        let opens = opens.map(|((route, which), span)| (route, which, self.said.mark(span)));
+        let opens = opens.map(|((route, which), span)| (route, which, self.mark(span)));
         Built {
             by,
             city,
             opens,
-            mark: self.said.mark(&name.span),
+            mark: self.mark(&name.span),
         }
     }
 
     /// The first of the cards that a line of the record can mean: all alike, so that any free one will do.
     fn ticket(&self, text: &Spanned<Text>) -> Option<Card> {
-        let setup = &self.said.position.setup;
+        let setup = &self.position.setup;
         let bonus = setup.bonus_tickets.as_deref().unwrap_or_default();
         let variants = self.edition.variants();
         let cards = Cards {
@@ -228,8 +304,8 @@ impl Names<'_> {
             }
             named.push(color);
             if number.value > 0 {
-                let mark = self.said.mark(&number.span);
-                self.said.position.passengers.push(Count {
+                let mark = self.mark(&number.span);
+                self.position.passengers.push(Count {
                     by,
                     color,
                     number: number.value,

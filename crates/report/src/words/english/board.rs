@@ -163,7 +163,7 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
             let [week, month] = [
                 (
                     crate::words::Language::English.weekdays(),
-                    date.day_of_week(),
+                    date.weekday().to_monday_one_offset(),
                 ),
                 (crate::words::Language::English.months(), date.month()),
             ]

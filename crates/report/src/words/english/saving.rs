@@ -73,13 +73,6 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
                 "remove this file by hand; as long as it is there, `history` counts the game twice:\n{path}"
             )
         }
-        Saving::EditionNotCopied(path) => {
-            format!("leave this file where it is, as the game needs it:\n{path}")
-        }
-        Saving::EditionChanged(path) => format!(
-            "remark: the edition file has changed since this game was begun, and the game no longer fits it:\n{path}\nhelp: \
-             `stationmaster check FILE` shows what no longer fits"
-        ),
         Saving::CodeNeedsRoom(columns, rows) => {
             format!(
                 "Its code, to scan with a phone, needs a window of {columns} columns and {rows} rows."

@@ -154,7 +154,7 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
             let [week, month] = [
                 (
                     crate::words::Language::Italian.weekdays(),
-                    date.day_of_week(),
+                    date.weekday().to_monday_one_offset(),
                 ),
                 (crate::words::Language::Italian.months(), date.month()),
             ]

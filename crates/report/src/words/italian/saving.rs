@@ -63,11 +63,6 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         Saving::OldGameStuck(path) => {
             format!("eliminare a mano questo file; finché c'è, `history` conta la partita due volte:\n{path}")
         }
-        Saving::EditionNotCopied(path) => format!("lasciare dov'è questo file, di cui la partita ha bisogno:\n{path}"),
-        Saving::EditionChanged(path) => format!(
-            "avviso: il file dell'edizione è cambiato da quando questa partita è stata cominciata, e con esso la partita non \
-             è più la stessa:\n{path}\naiuto: `stationmaster check FILE` mostra che cosa non va più bene"
-        ),
         Saving::CodeNeedsRoom(columns, rows) => {
             format!(
                 "Al suo codice, da inquadrare con il telefono, serve una finestra di {columns} colonne e {rows} righe."

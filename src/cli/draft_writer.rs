@@ -16,7 +16,7 @@ use super::new::Sitting;
 use super::terminal::{TERMINAL, on_signals};
 use super::ui::complain;
 
-pub(super) struct Keeper {
+pub(super) struct DraftWriter {
     /// `None` where no draft file could be made yet.
     file: Mutex<Option<Arc<DraftFile>>>,
     pub(super) store: Store,
@@ -52,26 +52,26 @@ impl State {
     }
 }
 
-impl Keeper {
-    /// Begins a draft. Where no file can be made, [`Keeper::trouble`] tells, and it is tried again at every line: a game can be
+impl DraftWriter {
+    /// Begins a draft. Where no file can be made, [`DraftWriter::trouble`] tells, and it is tried again at every line: a game can be
     /// entered all the same.
-    pub(super) fn begin(store: &Store) -> Keeper {
-        Keeper::with(
+    pub(super) fn begin(store: &Store) -> DraftWriter {
+        DraftWriter::with(
             store,
             store.new_draft().map_err(|error| error.path),
             Kept::Nothing,
         )
     }
 
-    pub(super) fn going_on(store: &Store, file: DraftFile) -> Keeper {
-        Keeper::with(store, Ok(file), Kept::Whole)
+    pub(super) fn going_on(store: &Store, file: DraftFile) -> DraftWriter {
+        DraftWriter::with(store, Ok(file), Kept::Whole)
     }
 
-    fn with(store: &Store, file: Result<DraftFile, PathBuf>, kept: Kept) -> Keeper {
+    fn with(store: &Store, file: Result<DraftFile, PathBuf>, kept: Kept) -> DraftWriter {
         let path = file
             .as_ref()
             .map_or_else(PathBuf::clone, |file| file.path().to_owned());
-        Keeper {
+        DraftWriter {
             file: Mutex::new(file.ok().map(Arc::new)),
             store: store.clone(),
             on_disk: Arc::new(Mutex::new(State::new(path, kept))),
@@ -81,7 +81,7 @@ impl Keeper {
         }
     }
 
-    /// Notes what was entered, if anything was, for [`Keeper::write_noted`]: the table need not stand still for the disk.
+    /// Notes what was entered, if anything was, for [`DraftWriter::write_noted`]: the table need not stand still for the disk.
     pub(super) fn note(&self, sitting: &Sitting) {
         if !sitting.is_changed() {
             return;
