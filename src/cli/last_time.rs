@@ -1,4 +1,4 @@
-//! What saved games offer to another one: what it was like last time, and who takes part.
+//! The offers of saved games to a new one: the last game's setup, and the people.
 
 use std::cmp::Reverse;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! What phones enter, and the answers: in the phone's language, without commands, and without other players' hands.
+//! Entries of phones and the answers: in the phone's language, without commands, and without other players' hands.
 
 use serde::Deserialize;
 use serde_json::{Value, json};

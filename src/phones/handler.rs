@@ -35,7 +35,7 @@ const MOST_NEWS: usize = 8;
 pub struct Handler {
     /// How many requests had no right secret.
     pub turned_away: u32,
-    /// What is known of the phones.
+    /// The known phones.
     pub kept: Kept,
     /// The name of this run of the program.
     run: String,
@@ -53,7 +53,7 @@ pub struct Handler {
     ended: Option<&'static str>,
 }
 
-/// What a draft keeps of phones, as JSON, so that they find a program that was started again.
+/// The part of a draft about phones, as JSON, so that they find a program that was started again.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Kept {
     /// Where phones come in.

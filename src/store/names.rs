@@ -1,4 +1,4 @@
-//! What files of games are called, and which pictures belong to them.
+//! The names of games' files, and the pictures that belong to them.
 
 use std::path::{Path, PathBuf};
 

@@ -19,7 +19,7 @@ pub enum Category {
     Globetrotter,
     /// The passengers.
     Passengers,
-    /// What the table agreed on besides the rules; only in games with an adjustment.
+    /// The adjustments that the table agreed on; only in games with one.
     Adjustments,
 }
 

@@ -84,7 +84,7 @@ fn parse<'s>(source: &'s Source, log: &Log) -> Option<toml::Spanned<DeTable<'s>>
     errors.is_empty().then_some(table)
 }
 
-/// What was probably meant where the parser says this of a place in a text.
+/// Returns the probable meaning where the parser says this of a place in a text.
 fn slip(text: &str, start: usize, said: &str) -> Option<Slip> {
     if text.trim_start().starts_with('{') {
         return Some(Slip::Json);

@@ -71,7 +71,7 @@ pub struct SavedGame {
     pub decided_by: Decision,
     /// Whether the result that the file holds is the one computed; `None` where it holds none.
     pub result_holds: Option<bool>,
-    /// What is illegal, and was let pass by house rules.
+    /// The breaches that house rules let pass.
     pub let_pass: Vec<Fault>,
     /// Whether only the totals are known: nothing that needs routes counts the game.
     pub is_only_totals: bool,
@@ -115,7 +115,7 @@ pub struct SavedPlayer {
 pub struct SavedTicket {
     /// The two cities in the order of the card.
     pub cities: [CityId; 2],
-    /// What it is worth, or costs if it is not completed.
+    /// The points it is worth, or costs if it is not completed.
     pub points: Points,
     /// Whether it is a long ticket.
     pub kind: TicketKind,

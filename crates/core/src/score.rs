@@ -48,7 +48,7 @@ pub struct PlayerScore {
     pub globetrotter: Option<GlobetrotterScore>,
     /// The passengers.
     pub passengers: Option<PassengerScore>,
-    /// What the table agreed on besides the rules; `None` if it did for nobody.
+    /// The sum of the adjustments that the table agreed on; `None` if there are none.
     pub adjusted: Option<Points>,
     /// Whether nothing but the total is known.
     is_only_total: bool,

@@ -181,7 +181,7 @@ pub enum Unreadable {
         /// The first line that is not.
         line: usize,
     },
-    /// What the system said.
+    /// The message of the system.
     Other(Text),
 }
 

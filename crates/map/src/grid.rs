@@ -200,7 +200,7 @@ impl<'a> Canvas<'a> {
             .iter()
             .flat_map(|route| self.spread(route))
             .collect();
-        // What matters most finds its cells free.
+        // The most important names come first, so that their cells are free.
         spaces.sort_by_key(|(track, _)| turn(self.view.tone(*track)));
         for (track, laid) in &spaces {
             if let Some(mut raster) = self.grid.raster.take() {

@@ -48,7 +48,7 @@ pub enum Tone {
 /// A way to follow, hop by hop.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Way {
-    /// Whose way it is.
+    /// The player whose way it is.
     pub seat: Seat,
     /// The nodes, in the order passed.
     pub nodes: Vec<NodeId>,

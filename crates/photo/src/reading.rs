@@ -67,7 +67,7 @@ pub struct TrackReading {
     pub is_sure: bool,
     /// Whether all of the track is in the picture, with nothing lying over it.
     pub is_seen: bool,
-    /// What is possible, with the probability of each, the likeliest first.
+    /// The possible owners, each with its probability, the likeliest first.
     pub choices: Vec<(Option<Color>, f64)>,
 }
 
@@ -82,7 +82,7 @@ pub struct StationReading {
     pub is_sure: bool,
     /// Whether the city is in the picture, with nothing but a station lying over it.
     pub is_seen: bool,
-    /// What is possible, with the probability of each, the likeliest first.
+    /// The possible owners, each with its probability, the likeliest first.
     pub choices: Vec<(Option<Color>, f64)>,
 }
 

@@ -12,7 +12,7 @@ use crate::view::View;
 const SIDE: usize = 35;
 const STEP: f64 = 66.0 / SIDE as f64;
 
-/// What stands on a city.
+/// The station on a city.
 #[derive(Debug, Clone)]
 pub(crate) struct Standing {
     /// `None` where no station stands.

@@ -74,7 +74,7 @@ fn file(checked: &Checked) -> Value {
         "result": recorded.map(|_| if faults.is_some() { "differs" } else { "holds" }),
         "faults": faults.into_iter().flat_map(Faults::iter).map(fault).collect::<Value>(),
         "more_faults": faults.map_or(0, Faults::more),
-        // What looks odd, in sentences.
+        // The remarks, in sentences.
         "remarks": remarks.collect::<Value>(),
     })
 }
@@ -116,7 +116,7 @@ fn fault(fault: &Fault) -> Value {
     json!({
         "kind": fault.kind.key(),
         "message": title,
-        // What to do.
+        // The next step.
         "help": help,
         "places": places.collect::<Value>(),
     })

@@ -59,7 +59,7 @@ struct Explain<'a> {
     words: Language,
 }
 
-/// What stands beside the points of a category, and the lines below it.
+/// The note beside the points of a category, and the lines below it.
 struct Section {
     title: String,
     lines: Vec<String>,
@@ -338,7 +338,7 @@ impl<'a> Explain<'a> {
         }
     }
 
-    /// What the table agreed on about the player, if it did.
+    /// The player's adjustments, if there are any.
     fn adjustments(&self) -> Option<Section> {
         let all = &self.game().player(self.seat).adjustments;
         let line = |Adjustment { points, why }: &Adjustment| format!("{} {why}", change(*points));
@@ -360,7 +360,7 @@ impl<'a> Explain<'a> {
     }
 }
 
-/// What is missing without a station: points, or completed tickets at equal points; `None` where nothing is.
+/// The loss without a station: points, or completed tickets at equal points; `None` if there is none.
 fn worth(with: Outcome, without: Outcome) -> Option<Worth> {
     match with.points - without.points {
         Points(0) if with.completed == without.completed => None,

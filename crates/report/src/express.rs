@@ -208,7 +208,7 @@ fn listing(board: &Board, path: &LongestPath, look: Look) -> Listing {
     }
 }
 
-/// Who gets the bonus, and who is not compared; nothing where the edition has none, or players are missing.
+/// The holders of the bonus, and the players who are not compared; nothing if the edition has none, or players are missing.
 fn holders(game: &Game, score: &Scoreboard, look: Look) -> Option<String> {
     let bonus = game.rules().bonuses.express.filter(|_| is_whole(game))?;
     let name = ExpressName::of(game.rules());

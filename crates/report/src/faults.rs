@@ -207,7 +207,7 @@ fn snippets<'a>(
     snippets
 }
 
-/// What is said of one of the locations: why, at the first, and what the others are.
+/// The label at a location: the reason at the first, and the meaning of the others.
 fn annotation(message: &Message, position: usize, span: Range<usize>) -> Annotation<'_> {
     let (kind, label) = match position {
         0 => (AnnotationKind::Primary, &message.label),

@@ -32,7 +32,7 @@ use stationmaster_core::text::Text;
 pub enum HistoryView {
     /// The games, the newest first.
     Games,
-    /// What each person won, by edition and number of players, and who beats whom.
+    /// The wins of each person, by edition and number of players, and the results against each other.
     People,
     /// The most and the least of each edition.
     Records,
@@ -50,12 +50,12 @@ keys!(HistoryView, "view",
     Routes => "routes"
 );
 
-/// What a history is told of.
+/// The games of a history, with the filter that chose them.
 #[derive(Debug, Clone)]
 pub struct Report<'a> {
     /// The games, and who played them.
     pub club: &'a Club<'a>,
-    /// Whose figures are shown, as positions among the people; empty where all are.
+    /// The people whose figures are shown, by position; empty if all are.
     pub named: Vec<usize>,
     /// The rating of each person who has one.
     pub ratings: Vec<Option<Rating>>,

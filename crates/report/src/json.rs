@@ -90,10 +90,10 @@ fn document(scoreboard: &Scoreboard) -> Value {
         "winners": names(game, scoreboard.winners()),
         // The criterion that singled the winner out: `points`, a tie-break, or `shared`.
         "decided_by": scoreboard.decided_by().key(),
-        // What looks odd, in sentences.
+        // The remarks, in sentences.
         "remarks": remarks.map(|found| Language::English.say(&found.kind)).collect::<Value>(),
         "house_rules": game.house_rules(),
-        // What is illegal, and was let pass by house rules.
+        // The breaches that house rules let pass.
         "let_pass": game.let_pass().iter().map(let_pass).collect::<Value>(),
     });
     if game.is_only_totals() {
@@ -229,7 +229,7 @@ fn ticket(game: &Game, scored: &ScoredTicket) -> Value {
     json!({
         "from": from,
         "to": to,
-        // What it is worth, or costs if it fails.
+        // The points it is worth, or costs if it fails.
         "points": card.points,
         "kind": card.kind,
         "completed": scored.is_completed(),

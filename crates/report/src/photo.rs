@@ -12,12 +12,12 @@ use crate::words::photo::{PhotoSentence, Shown};
 /// How many clauses stand on one line of an evening.
 const CLAUSES: usize = 8;
 
-/// What a photograph shows of a game: the reading, and who plays which color.
+/// A photograph of a game: the reading, and the players with their colors.
 #[derive(Debug, Clone, Copy)]
 pub struct Photo<'a> {
     /// The edition whose board was photographed.
     pub edition: &'a Edition,
-    /// What was read.
+    /// The reading.
     pub reading: &'a Reading,
     /// The players by name, each with the color.
     pub players: &'a [(Text, Color)],

@@ -1,4 +1,4 @@
-//! What people and programs read of a game: the sheet, reasons, proofs, faults, maps, JSON, Markdown; each by a pure function.
+//! The reports on a game for people and programs: the sheet, reasons, proofs, faults, maps, JSON, Markdown; each by a pure function.
 
 use crate::express::Paths;
 use crate::words::Language;

@@ -19,9 +19,9 @@ use stationmaster_core::units::{Seat, TicketId, Trains};
 /// The story of a game, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Story {
-    /// Who won: `Anna wins with 113 points, 5 ahead of Ben.`
+    /// The winners: `Anna wins with 113 points, 5 ahead of Ben.`
     pub headline: String,
-    /// What made the difference; empty where nothing single did.
+    /// The difference that a single thing made; empty if none did.
     pub sentence: String,
     /// What else decided, each with a label: tie-breaks, the single things by which others would have won, what the table agreed on,
     /// and who left early.
@@ -117,7 +117,7 @@ impl<'a> Teller<'a> {
             .pair(cities.map(|city| game.board().city_name(city)))
     }
 
-    /// What made the difference to a victory by points, or else decided; empty where nothing did.
+    /// Returns the difference to a victory by points, or the tie-break that decided; empty if there is none.
     fn sentence(&self, victory: &Victory<'_>) -> String {
         let words = self.look.language;
         match (&victory.by, self.found.first()) {
@@ -155,7 +155,7 @@ impl<'a> Teller<'a> {
             .unwrap_or_default()
     }
 
-    /// What the table agreed on, and why, by rank.
+    /// The adjustments with their reasons, by rank.
     fn adjustments(&self) -> impl Iterator<Item = (String, String)> {
         let words = self.look.language;
         let game = self.scoreboard.game();

@@ -26,9 +26,9 @@ use crate::words::{Language, figure};
 /// A prompt: what stands above the line, and what stands in front of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Prompt {
-    /// What is known of the table, such as a count: `12 left on the table, marker at 43?  = yes, =14 49 no`; empty if nothing is.
+    /// The expected count; empty if there is none.
     pub above: String,
-    /// Whose and which part is entered, with what it holds: `Anna, routes`. The mark `›` is not in it.
+    /// The player and part being entered, with its contents: `Anna, routes`. The mark `›` is not in it.
     pub label: String,
 }
 
@@ -146,7 +146,7 @@ pub fn prompt(table: &Table, front: &FrontEnd, look: &Look) -> Prompt {
     }
 }
 
-/// What should lie on the table of a player, or how a count compares with it; nothing before the first route.
+/// The expected count of a player, or its comparison with a count; nothing before the first route.
 fn check(table: &Table, id: PlayerId, words: Language) -> String {
     let counted = table.counted(id);
     if counted.agrees() || counted.differs() {
@@ -170,7 +170,7 @@ fn ask(table: &Table, id: PlayerId, part: Part, words: Language) -> String {
     ))
 }
 
-/// What a part of a player holds, for the prompt.
+/// The contents of a player's part, for the prompt.
 fn holds(table: &Table, id: PlayerId, part: Part, words: Language) -> String {
     let position = table.position();
     if !position.has(id, part) {
@@ -217,7 +217,7 @@ fn unfinished(table: &Table, words: Language) -> String {
     }
 }
 
-/// What is open at the review or the score, and what Enter does; on the stage it only goes on.
+/// The unfinished parts at the review or the score, and the effect of Enter; on the stage it only goes on.
 fn at_end(table: &Table, front: &FrontEnd, words: Language) -> String {
     let waits = front.waits.len();
     let waits = (waits > 0).then(|| words.say(TableLine::Waits(waits)));
@@ -378,7 +378,7 @@ pub fn reveal(table: &Table, look: &Look) -> String {
     fitted(&told.join("\n"), look) + "\n" + &sheet(table, look)
 }
 
-/// What a player has, or everybody.
+/// The things of a player, or of everybody.
 fn list(table: &Table, whose: Option<PlayerId>, look: &Look) -> String {
     let words = look.language;
     let facts = Facts::new(table.position(), words);
@@ -470,7 +470,7 @@ pub fn shown_on_map(
 pub struct Row {
     /// The player whom it is about, with the color.
     pub player: Option<(PlayerId, Color)>,
-    /// What the value is.
+    /// The kind of the value.
     pub label: String,
     /// The value.
     pub value: String,

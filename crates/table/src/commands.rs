@@ -1,4 +1,4 @@
-//! What each command does at the table.
+//! The commands of the table.
 
 use stationmaster_core::fault::FaultKind;
 use stationmaster_core::game::position::Seated;

@@ -26,7 +26,7 @@ use crate::table::{FrontEnd, Table};
 /// Nobody tries more editions for one game.
 const MOST_EDITIONS: usize = 10;
 
-/// What the file keeps beside record and log.
+/// The contents of the file besides record and log.
 ///
 /// A field that does not parse (users edit these files) counts as absent; the others are kept.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -44,7 +44,7 @@ pub struct Kept {
     /// The file of the saved game that is being corrected, if it is one.
     #[serde(deserialize_with = "if_sound")]
     pub corrects: Option<String>,
-    /// What tells whether that file is still as it was read.
+    /// The state of the file as it was read, to compare it later.
     #[serde(deserialize_with = "if_sound")]
     pub as_read: Option<String>,
     /// The kind of picture that is saved beside the game.

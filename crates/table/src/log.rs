@@ -40,7 +40,7 @@ pub(crate) enum Op {
 /// A line of the log.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
-    /// Whose line it is.
+    /// The owner of the line.
     pub owner: Owner,
     /// The moves that were played.
     pub moves: Vec<Move>,
@@ -57,14 +57,14 @@ pub struct Log {
     version: u64,
 }
 
-/// What comes of taking a line back, or entering it again.
+/// The result of taking a line back, or of entering it again.
 #[derive(Debug, Clone)]
 pub(crate) struct Turned {
     pub(crate) op: Op,
     pub(crate) position: Position,
     /// The moves of the line, as far as they were turned.
     pub(crate) moves: Vec<Move>,
-    /// What has changed hands, is gone, or is illegal now.
+    /// Things that have changed hands, are gone, or are illegal now.
     pub(crate) skipped: Vec<Move>,
 }
 
@@ -230,7 +230,7 @@ fn turn(from: &Position, to: &Position, now: &Position) -> (Position, Vec<Move>)
     (position, skipped)
 }
 
-/// What a move is about: two moves with the same key touch the same thing.
+/// The key of a move: two moves with the same key touch the same thing.
 #[derive(Debug, Clone, PartialEq)]
 enum Key {
     Setting(std::mem::Discriminant<Move>),

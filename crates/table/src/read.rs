@@ -38,7 +38,7 @@ pub(crate) enum Count {
 /// The sign in front of clauses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Sign {
-    /// What the clauses name is added.
+    /// Adds the things that the clauses name.
     Add,
     /// It is taken back.
     Back,
@@ -62,7 +62,7 @@ pub(crate) struct Clause<T = Things> {
     pub(crate) read: Read<T>,
 }
 
-/// What a clause names: things, as the moves that add them, and the cities of a chain.
+/// The things that a clause names, as the moves that add them, and the cities of a chain.
 pub(crate) type Things = (Vec<Move>, Vec<CityId>);
 
 /// Why a clause or a line is refused, with what may mend it.
@@ -73,7 +73,7 @@ pub(crate) struct Refusal {
     pub(crate) end: usize,
     /// Where it is mended, in bytes: behind the wrong word, or in front of it where a comma is missing.
     pub(crate) cursor: usize,
-    /// What may be typed in its place, the likeliest first; it is tried on the position before it is shown.
+    /// The lines that may be typed instead, the likeliest first; each is tried on the position before it is shown.
     pub(crate) mends: Vec<Mend>,
     /// Whether the first mend is none to be taken without a look, as another kind is as likely.
     pub(crate) unclear: bool,

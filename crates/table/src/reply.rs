@@ -1,4 +1,4 @@
-//! What comes of a line, as values: facts, refusals with their forms, pages, and what a front end has to do.
+//! Replies to a line, as values: facts, refusals with their forms, pages, and acts of the front end.
 //!
 //! A reply is made once and never edited; its sentences are made where languages are spoken.
 
@@ -10,7 +10,7 @@ use std::sync::Arc;
 use crate::heard::Command;
 use crate::place::Place;
 
-/// What comes of a line: where it leads, what it changed, and all that is told of it.
+/// The reply to a line: the place it leads to, the change it made, and everything to say about it.
 #[derive(Debug, Clone, Default)]
 pub struct Reply {
     /// The facts, in the order of the line.
@@ -19,7 +19,7 @@ pub struct Reply {
     pub refused: Vec<Refused>,
     /// A page to be shown over the place.
     pub page: Option<Page>,
-    /// What the front end has to do.
+    /// The act for the front end.
     pub act: Option<Act>,
     /// Whether the log has a new line.
     pub entered: bool,
@@ -45,9 +45,9 @@ pub enum Told {
     Joined(PlayerId, Option<Text>),
     /// A player with this name and color plays already.
     PlaysAlready(PlayerId),
-    /// What a player has now, of what was had already, and of whom it was taken.
+    /// A player's new things, those held before, and those taken from others.
     Entered(Entered),
-    /// What a player has no more.
+    /// Things that a player has lost.
     TakenBack(PlayerId, Vec<Move>),
     /// A part is empty, and that is right; stations that were passed by too.
     Nothing(PlayerId, Part),
@@ -61,7 +61,7 @@ pub enum Told {
         back: bool,
         /// The moves.
         moves: Vec<Move>,
-        /// What has changed hands, is gone, or is illegal now.
+        /// Things that have changed hands, are gone, or are illegal now.
         skipped: Vec<Move>,
     },
     /// The front end is at this player's part already.
@@ -76,7 +76,7 @@ pub enum Told {
     Swapped(PlayerId, PlayerId),
     /// The players sit in this order.
     Ordered,
-    /// What a station opens; `None` leaves the choice to the program.
+    /// The route that a station opens; `None` leaves the choice to the program.
     Uses(PlayerId, CityId, Option<RouteId>),
     /// A house rule is in force, or not.
     Rule(HouseRule, bool),
@@ -99,11 +99,11 @@ pub struct Entered {
     pub player: PlayerId,
     /// The part.
     pub part: Option<Part>,
-    /// What was added, as the moves that add it.
+    /// The additions, as the moves that make them.
     pub added: Vec<Move>,
-    /// What the player had already.
+    /// The things that the player had already.
     pub had: Vec<Move>,
-    /// What was taken from others, as the moves that take it away.
+    /// The things taken from others, as the moves that take them away.
     pub lost: Vec<Move>,
     /// The cities of a chain in the order in which they were typed; empty for other clauses.
     pub path: Vec<CityId>,
@@ -153,13 +153,13 @@ impl Counted {
 /// A page over a place.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Page {
-    /// What can be typed at the place.
+    /// The lines that can be typed at the place.
     Help(Place),
     /// All commands.
     Commands,
     /// One command.
     Command(Command),
-    /// What the player of the place has; of everybody where it is nobody's.
+    /// The things of the place's player; of everybody at a place of nobody.
     List(Option<PlayerId>),
     /// The map: everybody's, the longest paths, a player's, or a way for a ticket.
     Map(Focus),
@@ -179,7 +179,7 @@ pub enum Page {
     BgStats,
 }
 
-/// What a map shows.
+/// The subject of a map.
 #[derive(Debug, Clone, PartialEq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Focus {
@@ -189,7 +189,7 @@ pub enum Focus {
     Ticket([CityId; 2]),
 }
 
-/// What a front end has to do after a line.
+/// An act of the front end after a line.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Act {
     /// Save the game and end.
@@ -275,9 +275,9 @@ pub enum Wrong {
     NoRoute([CityId; 2]),
     /// A chain ends in a country.
     CountryInside(CityId),
-    /// What was typed belongs to another part, most likely of this player.
+    /// The clause belongs to another part, most likely of this player.
     Belongs(PlayerId, Part),
-    /// What is typed at a part has another shape.
+    /// The clause does not have the shape of the part.
     Shape(Part),
     /// No card joins the cities; whether a bonus card could be put into play for them.
     NoCard([CityId; 2], bool),
@@ -344,7 +344,7 @@ pub enum Wrong {
     NoRouteToUse([CityId; 2]),
 }
 
-/// What a word can mean.
+/// The meanings of a word.
 #[derive(Debug, Clone, PartialEq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Names {
@@ -367,7 +367,7 @@ impl Wrong {
     }
 }
 
-/// What a line would do, for a front end that shows it while it is typed.
+/// The effect of a line, for a front end that shows it while it is typed.
 #[derive(Debug, Clone)]
 pub struct Preview {
     /// The reply that Enter would get.
@@ -383,7 +383,7 @@ pub struct Preview {
 /// An entry of the list below the line.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Item {
-    /// What the entry is.
+    /// The kind of the entry.
     pub kind: ItemKind,
     /// The text that is shown, and typed.
     pub text: String,

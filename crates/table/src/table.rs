@@ -24,7 +24,7 @@ use crate::spelling::Spellings;
 pub struct Table {
     /// The editions that can be chosen, in the order of their list.
     pub choices: Vec<Choice>,
-    /// What is offered at the first places: what was played last time.
+    /// The offers at the first places: the game played last time.
     pub last: LastTime,
     /// The names of people who are known, as they are written.
     pub known: Vec<Text>,
@@ -48,7 +48,7 @@ pub struct Table {
     pub(crate) log: Log,
 }
 
-/// What was played last time.
+/// The game played last time.
 #[derive(Debug, Clone, Default)]
 pub struct LastTime {
     /// The name of the edition, as records have it.
@@ -64,7 +64,7 @@ pub struct LastTime {
 pub struct FrontEnd {
     /// Where it is.
     pub place: Place,
-    /// Whose lines it enters.
+    /// The owner of its lines.
     pub owner: Owner,
     /// The language that it hears.
     pub heard: &'static Heard,

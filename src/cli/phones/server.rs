@@ -61,7 +61,7 @@ pub(super) struct Server<'env> {
     pub(super) writes: Mutex<Option<Result<(), StoreError>>>,
 }
 
-/// What phones and table have seen of each other.
+/// The state that phones and table have seen of each other.
 #[derive(Clone, Default, PartialEq)]
 pub(super) struct Seen {
     /// The version of the state that phones were told of.

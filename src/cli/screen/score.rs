@@ -91,7 +91,7 @@ impl ScorePage<'_> {
         lines
     }
 
-    /// Who won and by what, on the winner's color, with the total in large digits.
+    /// The winner and the margin, on the winner's color, with the total in large digits.
     fn band(&self, story: &Story) -> Vec<Styled> {
         let (winner, words) = (
             self.score.winners().first().copied(),

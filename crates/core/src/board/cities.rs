@@ -13,7 +13,7 @@ use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{CityId, RouteId};
 
-/// What two cities are written for.
+/// The purpose of writing two cities.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Joint {
     Route,

@@ -110,7 +110,7 @@ impl Edition {
 pub struct Ticket {
     /// The two cities (or countries) in the order printed on the card.
     pub cities: [CityId; 2],
-    /// What it is worth, or costs if it is not completed.
+    /// The points it is worth, or costs if it is not completed.
     pub points: Points,
     /// Whether it is a long ticket.
     pub kind: TicketKind,

@@ -69,7 +69,7 @@ pub struct NetworkTrack {
     pub track: TrackId,
     /// The city of the station that opens it.
     pub station: Option<CityId>,
-    /// What it costs to use it: the best way is the one with the lowest price, and only then the shortest.
+    /// The cost of using it: the best way is the one with the lowest cost, and only then the shortest.
     pub price: u32,
 }
 

@@ -427,7 +427,7 @@ pub enum Shape {
     TextOrTable,
 }
 
-/// What a line that is not TOML was probably meant to be.
+/// The probable meaning of a line that is not TOML.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Slip {
     /// A header with single brackets, of which there can be one only.
@@ -459,7 +459,7 @@ pub enum Noun {
     Player,
 }
 
-/// What a file lists, each once.
+/// The entries of a file's list, each once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Listed {
     Route,

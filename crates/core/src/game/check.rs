@@ -249,7 +249,7 @@ impl Places<'_> {
         }
     }
 
-    /// What is illegal in a position as the record with it is told.
+    /// Returns a breach as a fault of the record.
     fn fault(&self, breach: Breach) -> Fault {
         let locations = breach
             .at

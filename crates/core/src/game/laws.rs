@@ -20,7 +20,7 @@ use crate::units::{TicketId, TrackId};
 /// An illegality of a position, with its locations in the record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Breach {
-    /// What is illegal, as a record with it is told.
+    /// The breach, as a fault.
     pub what: FaultKind,
     /// Where it was said, the blamed place first.
     pub at: Vec<Place>,
@@ -56,7 +56,7 @@ pub(crate) struct Settled {
     pub(crate) opened: Vec<Option<TrackId>>,
     /// For each ticket its card, if it is one.
     pub(crate) cards: Vec<Option<TicketId>>,
-    /// What is illegal, and let pass by a house rule.
+    /// The breaches that a house rule lets pass.
     pub(crate) let_pass: Vec<Breach>,
 }
 

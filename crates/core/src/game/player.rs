@@ -1,4 +1,4 @@
-//! What a player has in a finished game.
+//! A player of a finished game.
 
 use serde::{Deserialize, Serialize};
 
@@ -28,7 +28,7 @@ pub struct Player {
     pub marker: Option<u32>,
     /// Further counts of the table.
     pub counts: Counts,
-    /// What the table agreed on besides the rules, in the order of the record.
+    /// The adjustments that the table agreed on, in the order of the record.
     pub adjustments: Vec<Adjustment>,
     /// The passengers collected, by the order of the edition's colors; empty where the edition has none.
     pub passengers: Vec<u32>,
@@ -56,7 +56,7 @@ pub struct Adjustment {
     pub why: Text,
 }
 
-/// What was counted on the table when the game had ended, as far as anybody wrote it down. No point depends on it.
+/// Counts on the table at the end of the game, as far as anybody noted them. No point depends on them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct Counts {

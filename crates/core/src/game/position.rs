@@ -53,7 +53,7 @@ pub struct Setup {
     pub house_rules: Vec<HouseRule>,
     /// When and where it was played.
     pub about: About,
-    /// Who began.
+    /// The player who began.
     pub first: Option<PlayerId>,
 }
 
@@ -66,7 +66,7 @@ pub struct PlayerId(pub u32);
 /// A player at the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seated {
-    /// Who it is.
+    /// The player.
     pub id: PlayerId,
     /// The name.
     pub name: Text,
@@ -86,7 +86,7 @@ pub struct Seated {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Mark(pub u32);
 
-/// What a record says that is not understood, and counts all the same.
+/// Values of a record that are not understood, and count all the same.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Unread {
     /// Whether the variant is unknown.

@@ -98,7 +98,7 @@ pub struct PlayerRecord {
     pub trains_left: Option<Spanned<u32>>,
     /// Where the scoring marker stood when all was counted.
     pub final_marker: Option<Spanned<u32>>,
-    /// What the table agreed on besides the rules.
+    /// The adjustments that the table agreed on.
     pub adjust: Vec<Spanned<Adjustment>>,
     /// The passengers collected, by color.
     pub passengers: Option<PassengerRecord>,

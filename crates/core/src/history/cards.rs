@@ -16,7 +16,7 @@ pub struct Card {
     pub board: Text,
     /// The two cities.
     pub cities: [Text; 2],
-    /// What it is worth.
+    /// The points it is worth.
     pub points: Points,
     /// Whether it is a long ticket.
     pub kind: TicketKind,
@@ -36,10 +36,10 @@ impl Card {
     }
 }
 
-/// What stands on a card: its cities, points and kind.
+/// The face of a card: its cities, points and kind.
 type Face = ([CityId; 2], Points, TicketKind);
 
-/// What tells a card apart: its board, its cities in order, its points and kind.
+/// The identity of a card: its board, its cities in order, its points and kind.
 type Key = (usize, [CityId; 2], Points, usize);
 
 type Cards = BTreeMap<Key, Card>;

@@ -18,7 +18,7 @@ pub struct Filter {
     pub until: Option<Date>,
 }
 
-/// What a name asked for is to name.
+/// The kind of thing that a name is to name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Criterion {
@@ -30,7 +30,7 @@ pub enum Criterion {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("no saved game has the {criterion:?} `{name}`")]
 pub struct UnknownName {
-    /// What it was to name.
+    /// The kind of thing that it was to name.
     pub criterion: Criterion,
     /// The name.
     pub name: Text,

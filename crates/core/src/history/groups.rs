@@ -17,11 +17,11 @@ pub struct Group {
     pub players: usize,
     /// How many games.
     pub games: usize,
-    /// What these games come to for each person that took part in one.
+    /// The statistics of these games for each person who took part.
     pub standings: Vec<Standing>,
 }
 
-/// What some games come to for one person.
+/// The statistics of some games for one person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
     /// The person.

@@ -5,7 +5,7 @@ use crate::keys::keys;
 use crate::text::Text;
 use crate::units::Seat;
 
-/// What a record is in; the key is what programs call it.
+/// The subject of a record; programs call it by its key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RecordKind {
     /// The most points.
@@ -50,11 +50,11 @@ pub struct RecordsOfEdition {
 /// A record with all who hold it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Record {
-    /// What it is in.
+    /// The subject.
     pub kind: RecordKind,
     /// Points, trains or tickets.
     pub value: i64,
-    /// Who holds it, the oldest game first.
+    /// The holders, the oldest game first.
     pub holders: Vec<Holding>,
 }
 
@@ -129,7 +129,7 @@ impl RecordsOfEdition {
     }
 }
 
-/// What a player of a game has for a record: nothing where it has no sense, and for tickets one for each.
+/// Returns a player's values for a record: none if it makes no sense, and one for each ticket.
 fn candidates(game: &SavedGame, seat: Seat, kind: RecordKind) -> Vec<(i64, Option<SavedTicket>)> {
     let player = &game.players[seat.0];
     let figure = match kind {

@@ -4,7 +4,7 @@ use super::{Club, SavedGame};
 use crate::text::Text;
 use crate::units::Points;
 
-/// What one person's games come to.
+/// The statistics of one person's games.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Statistics {
     /// The person.

@@ -105,7 +105,7 @@ fn word_slips(typed: &str, known: &str) -> Option<usize> {
     }
 }
 
-/// What words that sound alike in the languages of the players have in common.
+/// The key that words share which sound alike in the players' languages.
 fn sound(word: &str) -> String {
     word.replace("ph", "f")
         .replace("th", "t")

@@ -24,9 +24,9 @@ pub enum Supposition {
 /// A supposition under which a player wins who did not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Counterfactual {
-    /// What is supposed.
+    /// The supposition.
     pub supposition: Supposition,
-    /// Who wins then, in the order of the record.
+    /// The winners then, in the order of the record.
     pub winners: Vec<Seat>,
 }
 
@@ -99,7 +99,7 @@ pub fn counterfactuals(scoreboard: &Scoreboard) -> Vec<Counterfactual> {
         .collect()
 }
 
-/// What a supposition comes to; `None` where it is none, or where nobody wins by it who did not.
+/// Returns the result of a supposition; `None` if it is none, or if it makes no other winner.
 fn under(scoreboard: &Scoreboard, supposition: Supposition) -> Option<Counterfactual> {
     let game = scoreboard.game();
     let mut players: Vec<Altered> = scoreboard.players().iter().map(Altered::new).collect();

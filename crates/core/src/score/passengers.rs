@@ -25,7 +25,7 @@ pub struct ColorScore {
     pub count: u32,
     /// The standing that pays, if any.
     pub standing: Option<Standing>,
-    /// What it pays.
+    /// The points it pays.
     pub points: Points,
 }
 

@@ -197,7 +197,7 @@ fn keyed(player: &PlayerScore) -> Vec<(&'static str, i64)> {
     figures
 }
 
-/// What a player's stations open: `Wien: Budapest - Wien`, or `Wien: nothing`.
+/// The routes that a player's stations open: `Wien: Budapest - Wien`, or `Wien: nothing`.
 fn station_choices(game: &Game, seat: Seat, score: &PlayerScore) -> Vec<Text> {
     let stations = game.player(seat).stations.iter().zip(opened(score));
     stations
@@ -205,7 +205,7 @@ fn station_choices(game: &Game, seat: Seat, score: &PlayerScore) -> Vec<Text> {
         .collect()
 }
 
-/// What each of a player's stations opens, in the order of the record.
+/// Returns the route that each of a player's stations opens, in the order of the record.
 fn opened(score: &PlayerScore) -> Vec<Option<Opened>> {
     let stations = score.stations.iter().flat_map(|score| &score.list);
     stations.map(|station| station.opened).collect()

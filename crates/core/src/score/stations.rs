@@ -15,7 +15,7 @@ pub struct StationScore {
     pub points: Points,
     /// The stations on the board, in the order of the record.
     pub list: Vec<ScoredStation>,
-    /// What the tickets come to with the choices made.
+    /// The outcome of the tickets with the choices made.
     pub outcome: Outcome,
     /// The best choice, where the players fixed one that comes to less.
     pub better: Option<Choice>,
@@ -28,9 +28,9 @@ pub struct ScoredStation {
     pub city: CityId,
     /// The opponent's track that it opens; `None` where no opponent's track touches the city.
     pub opened: Option<Opened>,
-    /// Who chose.
+    /// The chooser.
     pub chosen_by: Chooser,
-    /// What the tickets would have come to without this station, the others chosen anew.
+    /// The outcome of the tickets without this station, the others chosen anew.
     pub without: Outcome,
     /// The other tracks that it could have opened to the same effect, the other stations unchanged.
     pub as_well: Vec<TrackId>,
@@ -45,7 +45,7 @@ pub struct Opened {
     pub owner: Seat,
 }
 
-/// Who chose a station's route.
+/// The chooser of a station's route.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Chooser {
     /// The record fixes it.
@@ -54,7 +54,7 @@ pub enum Chooser {
     Program,
 }
 
-/// What a player's tickets come to. Ordered by points, then by completed tickets.
+/// The outcome of a player's tickets, ordered by points, then by completed tickets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Outcome {
     /// The points of the completed tickets less those of the others.
@@ -66,9 +66,9 @@ pub struct Outcome {
 /// A choice for all stations, the best of several.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
-    /// What each station opens.
+    /// The route that each station opens.
     pub opened: Vec<Option<Opened>>,
-    /// What the tickets come to.
+    /// The outcome of the tickets.
     pub outcome: Outcome,
 }
 
@@ -175,7 +175,7 @@ fn opened(game: &Game, track: TrackId) -> Option<Opened> {
 struct Choosing<'g> {
     board: &'g Board,
     own: Components,
-    /// What the tickets come to that are the same whatever is opened: the own network completes them, or nothing does.
+    /// The outcome of the tickets that no station changes: the own network completes them, or nothing does.
     settled: Outcome,
     /// The tickets that some choices complete and others do not.
     open: Vec<&'g Ticket>,
@@ -208,7 +208,7 @@ impl<'g> Choosing<'g> {
         choosing
     }
 
-    /// What the tickets come to with just these tracks opened.
+    /// Returns the outcome of the tickets with just these tracks opened.
     fn outcome_of(&self, opened: impl Iterator<Item = Opened>) -> Outcome {
         if self.open.is_empty() {
             return self.settled;

@@ -24,11 +24,11 @@ pub struct TicketScore {
 pub struct ScoredTicket {
     /// The ticket.
     pub ticket: TicketId,
-    /// What became of it.
+    /// The outcome.
     pub fate: Fate,
 }
 
-/// What became of a ticket.
+/// The outcome of a ticket.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fate {
     /// It is completed by this way, hop by hop.

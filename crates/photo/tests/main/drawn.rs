@@ -207,7 +207,7 @@ pub(crate) fn scene(edition: &str, look: Look) -> Scene {
             [60.0, 75.0, 70.0]
         });
     }
-    // What lies flat is drawn over the pixels around its middle.
+    // Draws flat things over the pixels around their middles.
     let mut flat = |at: [f64; 2], reach: f64, color: &dyn Fn([f64; 2]) -> Option<Rgb>| {
         let [x, y] = camera.project([at[0], at[1], 0.0]);
         let range = |c: f64, size: usize| {

@@ -85,7 +85,7 @@ fn game(game: &SavedGame) -> Value {
         "decided_by": game.decided_by.key(),
         // Whether the result in the file is the one computed; `null` where it holds none.
         "result_holds": game.result_holds,
-        // What is illegal, and was let pass by house rules.
+        // The breaches that house rules let pass.
         "let_pass": game.let_pass.iter().map(let_pass).collect::<Value>(),
     });
     if game.is_only_totals {

@@ -10,7 +10,7 @@ pub(super) enum Block {
     Heading(String),
     Text(String),
     Table(Listing),
-    /// What belongs below a table.
+    /// The lines below a table.
     Below(String),
 }
 

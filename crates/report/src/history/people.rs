@@ -37,7 +37,7 @@ pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
     blocks
 }
 
-/// What cannot be read off the titles of [`standings`].
+/// The meanings that the titles of [`standings`] do not tell.
 pub(super) fn notes(report: &Report<'_>, words: Language) -> Vec<String> {
     let rating = report.ratings.iter().any(Option::is_some);
     let rating = rating.then(|| words.say(Club::RatingNote(crate::rating::LEAST_GAMES)));
@@ -105,7 +105,7 @@ fn last_ranks(player: &Statistics) -> String {
         .join(" ")
 }
 
-/// Who beats whom.
+/// The results of players against each other.
 fn head_to_head(report: &Report<'_>, words: Language) -> Vec<Block> {
     let (shown, left_out) = cut(report.duels(), MOST_PAIRS, report);
     if shown.is_empty() {

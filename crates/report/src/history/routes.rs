@@ -99,7 +99,7 @@ fn listing(
     }
 }
 
-/// Who claimed it most often: `Anna 9`; nothing where several did.
+/// The player who claimed it most often: `Anna 9`; nothing if several did.
 fn most_by(report: &Report<'_>, claimed: &Claimed, words: Language) -> String {
     let most = claimed.by.iter().copied().max().unwrap_or(0);
     let people = (0..claimed.by.len()).filter(|&person| claimed.by[person] == most);

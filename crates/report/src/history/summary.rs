@@ -29,7 +29,7 @@ pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
     blocks
 }
 
-/// Who won the most games.
+/// The players with the most wins.
 pub fn headline(report: &Report<'_>, words: Language) -> String {
     let players = report.club.statistics();
     let most = players.iter().map(|player| player.wins).max().unwrap_or(0);

@@ -13,7 +13,7 @@ use stationmaster_map::PictureFormat;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// What is to be known of a route beside its length and its colors.
+/// The features of a route besides its length and its colors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RouteNote {
     Ferry(usize),
@@ -104,12 +104,12 @@ labels! {
         Gap: "the shortest gap", "il tratto mancante più breve";
         ClaimHop: "the claimed path, hop by hop", "il percorso dichiarato, tappa per tappa";
         Break: "here it breaks", "qui si interrompe";
-        /// What a claimed path would have behind the place where it breaks.
+        /// The rest of a claimed path, after its break.
         BehindBreak: "claimed behind the break", "dichiarato oltre l'interruzione";
     }
 }
 
-/// What a map is about.
+/// The subject of a map.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Caption {
     /// One sentence without its full stop: what a picture has as its headline.
@@ -168,7 +168,7 @@ pub enum OnMap<'a> {
     NoTicketNames(&'a [&'a Text]),
     NoTicketJoins([&'a Text; 2]),
     UnknownPictureFormat(&'a Text),
-    /// What the name of a picture ends in, of the formats that this program can draw.
+    /// The endings of the picture formats that this program can draw.
     PictureEndings(&'a [PictureFormat]),
 }
 

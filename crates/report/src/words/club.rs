@@ -6,7 +6,7 @@ use stationmaster_core::text::Text;
 
 #[derive(Debug, Clone, Copy)]
 pub enum Club<'a> {
-    /// Who won the most games, how many, and of how many. Several who won as many are all named.
+    /// The players with the most wins, with their number and that of the games. All are named who won as many.
     MostWins(&'a [String], usize, usize),
     /// How many games, people and editions there are, and from which day to which.
     Span(usize, usize, usize, Option<[Date; 2]>),
@@ -34,7 +34,7 @@ pub enum Club<'a> {
     Rating(f64, f64),
     /// How often each of two was ahead: `7 to 3`.
     Ahead([usize; 2]),
-    /// What a record comes to; a lost ticket by its name.
+    /// The value of a record; a failed ticket by its name.
     RecordValue(RecordKind, i64, &'a str),
     /// From one day to another.
     Days([Date; 2]),
@@ -49,7 +49,7 @@ pub enum Club<'a> {
     OtherBoards(usize),
     /// How often something was done: `3×`.
     Times(usize),
-    /// What the map of routes shows, from which day to which.
+    /// The subject of the map of routes, from which day to which.
     HowOften(Option<[Date; 2]>),
     /// An edition, or a board where games of several are counted; the games, and the routes that were claimed in them.
     GamesAndClaims(&'a Text, usize, usize),
@@ -58,13 +58,13 @@ pub enum Club<'a> {
 labels! {
     ClubLabel {
         NewestGames: "Newest games", "Ultime partite";
-        /// What the columns of the chance and the margin mean.
+        /// The meaning of the columns of the chance and the margin.
         FiguresNote:
             "By chance: the share of games that somebody would win by chance, given how many \
              played. Margin: points above the average of the others at the table, per game.",
             "Per caso: la quota di partite che si vincerebbe per caso, dato il numero di \
              giocatori. Scarto: punti sopra la media degli altri al tavolo, per partita.";
-        /// What the cells of a table by number of players say.
+        /// The meaning of the cells of a table by number of players.
         WonAndAverageNote: "Games won, and points on average.", "Partite vinte, e punti in media.";
         Player: "Player", "Nome";
         Games: "Games", "Partite";

@@ -16,7 +16,7 @@ pub enum Cli<'a> {
     HelpLine(&'a str),
     /// The program's version, what the code says of its fault, and where in the code if that is known.
     OwnBug(&'a str, &'a Text, Option<&'a str>),
-    /// What to do about a fault of the program; the page of the project, if there is one.
+    /// The advice on a bug of the program; the page of the project, if there is one.
     ReportBug(Option<&'a str>),
     CannotWriteResult(&'a Text),
     SystemRefuses(&'a Text),
@@ -50,7 +50,7 @@ labels! {
 }
 
 labels! {
-    /// What cannot be done with a folder or a file.
+    /// A failed action on a folder or a file.
     Attempt {
         MakeFolder: "make the folder", "creare la cartella";
         List: "list the folder", "leggere la cartella";

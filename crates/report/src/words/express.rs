@@ -37,7 +37,7 @@ pub enum Express<'a> {
     PathLeavesOut(Trains, &'a [String]),
     /// These left before the end, and are not compared.
     NotCompared(&'a [&'a Text]),
-    /// Who gets the bonus: `Anna gets the European Express, 10 points.`
+    /// The holders of the bonus: `Anna gets the European Express, 10 points.`
     Holders(ExpressName<'a>, &'a [&'a Text], Points),
     /// Nobody gets it, as nobody has a route; whether a player who left before the end has one.
     NoHolder(ExpressName<'a>, bool),
@@ -59,7 +59,7 @@ pub enum Express<'a> {
     HowToClaim,
 }
 
-/// What stands between two cities of a claimed path.
+/// The link between two cities of a claimed path.
 #[derive(Debug, Clone, Copy)]
 pub enum Hop<'a> {
     Own(Trains),

@@ -10,11 +10,11 @@ use stationmaster_core::text::Text;
 #[derive(Debug, Clone, Default, PartialEq, Eq, thiserror::Error)]
 #[error("{title}")]
 pub struct Message {
-    /// What is wrong: lower case, no full stop, names in backticks.
+    /// The fault: lower case, no full stop, names in backticks.
     pub title: String,
     /// Why, at the first location.
     pub label: String,
-    /// What the other locations are.
+    /// The meaning of the other locations.
     pub other: String,
     /// The next step, if there is one to name.
     pub help: Option<String>,
@@ -80,7 +80,7 @@ impl Language {
         message
     }
 
-    /// What is wrong with something that stands in no file, and the next step.
+    /// A fault of something outside of files, and the next step.
     pub fn message(self, title: impl Sentence, help: impl Sentence) -> Message {
         Message {
             title: self.say(title),

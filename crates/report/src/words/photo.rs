@@ -14,7 +14,7 @@ pub struct Shown {
     pub recorded: Option<Color>,
 }
 
-/// What is said about a photograph.
+/// A sentence about a photograph.
 #[derive(Debug, Clone, Copy)]
 pub enum PhotoSentence<'a> {
     /// So many tracks and cities are not sure.

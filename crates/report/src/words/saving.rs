@@ -12,7 +12,7 @@ use stationmaster_core::text::Text;
 pub enum Kept {
     Nothing,
     Whole,
-    /// What there was before it could no longer be written.
+    /// The contents before it could no longer be written.
     Before,
     Lost,
 }
@@ -93,12 +93,12 @@ pub enum Saving<'a> {
 labels! {
     SavingLabel {
         NotAnAnswer: "That is not one of the answers.", "Non è una delle risposte.";
-        /// What to do where the game being entered cannot be written to its file.
+        /// The advice where the game being entered cannot be written to its file.
         TypeOn:
             "nothing typed so far is lost as long as this runs; make room, then type on",
             "finché il programma resta aperto nulla di ciò che è stato digitato va perso; fare \
              spazio, poi continuare a digitare";
-        /// What to do where a finished game cannot be saved.
+        /// The advice where a finished game cannot be saved.
         SaveElsewhere:
             "`save to PATH` writes it in another folder or file; `save` tries again",
             "`salva in PERCORSO` la scrive in un'altra cartella o in un altro file; `salva` \
@@ -108,13 +108,13 @@ labels! {
             "la partita è salvata; quando verrà offerta come non finita, va tolta con `elimina`";
         /// The heading of the list of the games' files.
         Files: "Their files, in the same order:", "I file, nello stesso ordine:";
-        /// What the link for the app BG Stats does.
+        /// The effect of the link for the app BG Stats.
         BgStats:
             "A link that imports this game into the app BG Stats: players, places, points, day \
              and place. Nothing is sent unless somebody opens it.",
             "Un collegamento con cui l'app BG Stats riprende questa partita: giocatori, posti, \
              punti, giorno e luogo. Non si invia niente finché qualcuno non lo apre.";
-        /// What to do with its code.
+        /// The use of its code.
         ScanBgStats:
             "Scan it with the phone that has the app.",
             "Si inquadra con il telefono che ha l'app.";
@@ -188,7 +188,7 @@ labels! {
 pub enum History<'a> {
     /// The heading of the list: `3 games in games`; the folder may be empty.
     Games(usize, &'a Text),
-    /// Who won, and by what if not by points: `anna and Carl (shared)`.
+    /// The winners, and the criterion if not points: `anna and Carl (shared)`.
     Winners(&'a [String], Decision),
     Decimal(f64),
     NothingSaved(&'a Text),

@@ -6,7 +6,7 @@ use stationmaster_core::text::Text;
 use stationmaster_core::units::Trains;
 
 labels! {
-    /// What the keys in the footer act on.
+    /// The subjects of the keys in the footer.
     Keys {
         /// Edition, variant or players, with nothing typed.
         Start:

@@ -1,4 +1,4 @@
-//! What the languages write alike: names in backticks, lists, capitals.
+//! The forms that the languages share: names in backticks, lists, capitals.
 
 use std::fmt;
 
@@ -94,7 +94,7 @@ pub(super) fn short(names: &str, number: i8) -> Option<&str> {
         .or(Some(name))
 }
 
-/// What the bonuses are called in every language.
+/// The names of the bonuses in every language.
 const NAMES: [&str; 3] = ["European Express", "Express", "Globetrotter"];
 
 /// Returns a title as it stands within a line: in small letters, unless it is a name.

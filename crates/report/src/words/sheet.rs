@@ -32,7 +32,7 @@ pub enum Sheet<'a> {
     Rank(Rank),
     /// These left before the end, and what that means.
     LeftEarly(&'a [&'a Text]),
-    /// What the table agreed on about a player's points, and why: `Anna -10: passed the time limit`.
+    /// An adjustment of a player's points, with its reason: `Anna -10: passed the time limit`.
     Adjustment(&'a Text, Points, &'a Text),
     OutOf(usize, usize),
     /// How long the game took, and who began, beside the day and the place.
@@ -94,7 +94,7 @@ pub struct Rivals<'a> {
 }
 
 impl Rivals<'_> {
-    /// What they have, to stand after a reason; nothing where there are none.
+    /// The figures of others after a reason; nothing if there are no others.
     pub fn in_brackets(&self) -> String {
         if self.figures.is_empty() {
             String::new()
@@ -121,7 +121,7 @@ pub struct StationReason<'a> {
     pub owners: Vec<&'a Text>,
     /// Whether its owner chose the route, not the program.
     pub chosen_by_owner: bool,
-    /// What the tickets would lack without it, if anything.
+    /// The loss to the tickets without it, if any.
     pub worth: Option<Worth>,
     /// The other routes that would do as well; none where the station is worth nothing.
     pub as_well: Vec<String>,

@@ -48,7 +48,7 @@ pub enum TableLabel {
     NothingToExplain,
     /// A kind of help: typed names are cut.
     Beginnings,
-    /// What every place understands.
+    /// The lines that every place understands.
     Everywhere,
     /// What stands behind it.
     MoreHelp,
@@ -72,7 +72,7 @@ pub enum TableLine<'a> {
     Passengers(&'a [(u32, Color)]),
     /// A player's part, with what it holds: `Anna, routes: 12`.
     Ask(&'a Text, Part, &'a str),
-    /// What should lie on the table of a player, and how that is answered.
+    /// The expected count of a player, and the ways to answer it.
     Check {
         left: Trains,
         points: Points,
@@ -110,7 +110,7 @@ pub enum TableLine<'a> {
     Example(&'a str, Example<'a>),
 }
 
-/// What a line of an example does.
+/// The effect of a line of an example.
 #[derive(Debug, Clone, Copy)]
 pub enum Example<'a> {
     /// Chooses an edition or a variant.

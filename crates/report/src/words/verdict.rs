@@ -1,4 +1,4 @@
-//! Who won and by what, what made the difference and what would have changed it, and how ties were broken.
+//! The verdict: the winner, the difference that a bonus made, the single changes that would have decided otherwise, and the tie-breaks.
 
 use crate::words::express::ExpressName;
 use stationmaster_core::category::Category;
@@ -25,7 +25,7 @@ pub enum WonBy<'a> {
     LevelOn(&'a [TieBreak], bool),
 }
 
-/// What players share who stay level in everything.
+/// The things shared by players who are level in everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shared {
     PrintedVictory,
@@ -36,7 +36,7 @@ pub enum Shared {
 #[derive(Debug, Clone)]
 pub struct Decider<'a> {
     pub supposed: Supposed<'a>,
-    /// Who would have won then, unless it is left out.
+    /// The winners then, unless they are left out.
     pub winners: Option<Vec<&'a Text>>,
 }
 
@@ -66,13 +66,13 @@ labels! {
 pub enum Verdict<'a> {
     /// `Anna wins with 112 points, 9 ahead of Ben.`
     Victory(&'a Victory<'a>),
-    /// Who won, in a title: `Anna wins`.
+    /// The winners, in a title: `Anna wins`.
     Wins(&'a [&'a Text]),
     /// By what in short: `13 ahead of Ben.`
     Lead(Points, &'a [&'a Text]),
-    /// What decided between equal points; empty, where points did.
+    /// The tie-breaks that decided; empty if points did.
     Reason(&'a Victory<'a>),
-    /// What made the difference, in a sentence.
+    /// The difference that a bonus made, in a sentence.
     Difference(&'a Decider<'a>),
     HaveEqualPoints(&'a [&'a Text], Points),
     /// A tie-break with every player's figure: `fewest stations used: Anna 0, Ben 1`; of the European Express its

@@ -133,7 +133,7 @@ fn leads_back(spaces: &[Space], ends: [Option<[f64; 2]>; 2]) -> bool {
     distance(first, from) + distance(last, to) > distance(first, to) + distance(last, from)
 }
 
-/// What is wrong with a route between these two, given what the board has already.
+/// Returns the fault of a route between these two, given the routes of the board so far.
 fn wrong_ends(
     board: &Board,
     cities: [CityId; 2],

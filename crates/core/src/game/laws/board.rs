@@ -224,7 +224,7 @@ impl Laws<'_> {
         }
     }
 
-    /// What is illegal in building a station in a city, with those that were built before.
+    /// Returns the breaches of building a station in a city, given those built before.
     fn city(self, station: &Built, city: CityId, before: &[Built], faults: &mut Vec<Breach>) {
         let name = || self.board.city_name(city).clone();
         if self.board.city(city).country {

@@ -79,7 +79,7 @@ pub enum Move {
     Count(PlayerId, Color, u32),
     /// A player's scoring marker is noted, or not.
     Marker(PlayerId, Option<u32>),
-    /// What else was counted on the table for a player is noted.
+    /// Notes another count on the table for a player.
     Counts(PlayerId, Counts),
     /// A player's points are adjusted.
     Adjust(PlayerId, Adjustment),

@@ -1,4 +1,4 @@
-//! What a position is made of: what players have on the table and in their hands, each as it was said.
+//! The pieces of a position: the things on the table and in the hands, each as it was named.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use crate::units::{CityId, Points, RouteId, TicketId, TrackId};
 /// A claim of a route as it was said; which track it gets depends on the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Claim {
-    /// Who claims it.
+    /// The player who claims it.
     pub by: PlayerId,
     /// The route.
     pub route: RouteId,
@@ -36,7 +36,7 @@ pub enum Which {
 /// A station as it was said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Built {
-    /// Whose it is.
+    /// The owner.
     pub by: PlayerId,
     /// Its city; `None` where what was said names none.
     pub city: Option<CityId>,
@@ -49,7 +49,7 @@ pub struct Built {
 /// A ticket in a hand as it was said: any card with these cities and points will do, this one if it is free.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Held {
-    /// Who holds it.
+    /// The holder.
     pub by: PlayerId,
     /// The card.
     pub card: Card,
@@ -70,7 +70,7 @@ pub enum Card {
 /// The passengers of a color that a player has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Count {
-    /// Who has them.
+    /// The holder.
     pub by: PlayerId,
     /// Their color.
     pub color: Color,
@@ -83,7 +83,7 @@ pub struct Count {
 /// An adjustment of a player's points as it was said.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Adjusted {
-    /// Whose points they are.
+    /// The player whose points they are.
     pub by: PlayerId,
     /// The points and the reason.
     pub what: Adjustment,

@@ -12,7 +12,7 @@ use stationmaster_core::units::{Points, Trains};
 /// The language of this folder.
 pub(super) const LANGUAGE: Language = Language::English;
 
-/// What stands within another sentence: `7 points`, `1 train`, `red`.
+/// Forms within another sentence: `7 points`, `1 train`, `red`.
 pub(super) fn said(sentence: impl Sentence) -> String {
     sentence.say(LANGUAGE)
 }

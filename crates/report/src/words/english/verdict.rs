@@ -1,4 +1,4 @@
-//! Who won and by what, what made the difference, and how ties were broken, in English.
+//! The verdict in English: the winner, the difference that a bonus made, and the tie-breaks.
 
 use super::grammar::{LANGUAGE, and, figures, ordinal, possessive, said};
 use crate::words::express::ExpressName;
@@ -140,13 +140,13 @@ fn would_have_won(winners: &[&Text]) -> String {
     }
 }
 
-/// What these tie-breaks look at.
+/// The subjects of these tie-breaks.
 fn criteria(tie_breaks: &[TieBreak], express: ExpressName<'_>) -> String {
     let criteria = tie_breaks.iter();
     and(criteria.map(|&tie_break| criterion(tie_break, express)))
 }
 
-/// What a tie-break looks at.
+/// The subject of a tie-break.
 fn criterion(tie_break: TieBreak, express: ExpressName<'_>) -> String {
     match tie_break {
         TieBreak::Tickets => "completed tickets".into(),

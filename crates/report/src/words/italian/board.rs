@@ -208,7 +208,7 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
     }
 }
 
-/// What a format of pictures is good for.
+/// The purpose of a format of pictures.
 fn good_for(format: PictureFormat) -> &'static str {
     match format {
         PictureFormat::Svg => "per stamparla",

@@ -1,4 +1,4 @@
-//! What the command line says in Italian besides its help.
+//! The sentences of the command line in Italian, besides its help.
 
 use super::grammar::{LANGUAGE, and, any_quoted};
 use crate::words::command::Cli;

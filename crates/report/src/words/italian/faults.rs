@@ -159,7 +159,7 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
     }
 }
 
-/// What other choices for the stations would have brought.
+/// The results of other choices for the stations.
 fn better(player: &Text, gain: &str, routes: &[Text]) -> String {
     format!(
         "con le stazioni su {} {player} avrebbe avuto {gain} in più",

@@ -13,7 +13,7 @@ use stationmaster_core::units::{Points, Trains};
 /// The language of this folder.
 pub(super) const LANGUAGE: Language = Language::Italian;
 
-/// What stands within another sentence: `7 punti`, `1 vagone`, `rosso`.
+/// Forms within another sentence: `7 punti`, `1 vagone`, `rosso`.
 pub(super) fn said(sentence: impl Sentence) -> String {
     sentence.say(LANGUAGE)
 }
@@ -192,7 +192,7 @@ pub(super) fn span<T: fmt::Display + PartialEq>(least: &T, most: &T) -> String {
     }
 }
 
-/// What an adjective agrees with.
+/// The noun that an adjective agrees with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
     /// `il colore rosso`, `un passeggero rosso`.

@@ -253,7 +253,7 @@ fn nobody(rivals: &Rivals<'_>) -> &'static str {
     }
 }
 
-/// Whose a route is: `di Anna`, `di Anna o di Ben`.
+/// The owners of a route: `di Anna`, `di Anna o di Ben`.
 fn of_any(owners: &[&Text]) -> String {
     or(owners.iter().map(|owner| format!("di {owner}")))
 }

@@ -1,4 +1,4 @@
-//! Who won and by what, what made the difference, and how ties were broken, in Italian.
+//! The verdict in Italian: the winner, the difference that a bonus made, and the tie-breaks.
 
 use super::grammar::{and, figures, said, the_express, the_ordinal};
 use crate::words::express::ExpressName;

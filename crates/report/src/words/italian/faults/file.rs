@@ -42,7 +42,7 @@ pub(crate) fn file(fault: &FileFault) -> Message {
     }
 }
 
-/// What was probably meant where a line is not TOML.
+/// The probable meaning of a line that is not TOML.
 fn syntax_help(slip: Option<&Slip>) -> String {
     match slip {
         Some(Slip::HeaderTwice(name)) if *name == "player" => {
