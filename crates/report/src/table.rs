@@ -789,6 +789,7 @@ fn example_of(command: Command, table: &Table, words: Language) -> Option<String
             Shape::Cities | Shape::Opens | Shape::Focus => along(route)?,
             Shape::Maybe(_) => continue,
             Shape::Topic => heard.command_word(Command::Recolor).into(),
+            Shape::Path => "board.jpg".into(),
             Shape::MaybeTo => format!("{} game.toml", heard.word(Word::To)),
             Shape::Edition => fold(words.title(table.choices.last()?.edition.title()).raw())
                 .split_whitespace()

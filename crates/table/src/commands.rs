@@ -25,6 +25,7 @@ impl Trial<'_> {
                 | Command::Save
                 | Command::Print
                 | Command::Reveal
+                | Command::Photo
                 | Command::Map
                 | Command::Paths
                 | Command::Claim
@@ -76,6 +77,7 @@ impl Trial<'_> {
             Command::Print => self.reply.act = Some(Act::Print),
             Command::Reveal => self.reply.act = Some(Act::Reveal),
             Command::Quit => self.reply.act = Some(Act::Quit),
+            Command::Photo => self.reply.act = Some(Act::Photo(text.into())),
             Command::Phones => self.reply.act = Some(Act::Phones(!has_word)),
             Command::Picture => {
                 self.picture = values.picture;

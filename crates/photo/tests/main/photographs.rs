@@ -68,11 +68,11 @@ impl Photograph {
         };
         let mut counts = [[0; 3]; 2];
         for track in &reading.tracks {
-            let is_right = track.owner == self.tracks[track.track.0];
+            let is_right = track.owner == self.tracks[track.place.0];
             counts[0][kind(track.is_sure, is_right)] += 1;
         }
         for station in &reading.stations {
-            let is_right = station.owner == self.stations[station.city.0];
+            let is_right = station.owner == self.stations[station.place.0];
             counts[1][kind(station.is_sure, is_right)] += 1;
         }
         counts
