@@ -11,8 +11,9 @@ use crate::view::{Patch, Samples};
 pub(crate) struct Class {
     pub(crate) color: Color,
     pub(crate) is_plastic: bool,
-    /// The light that comes from it as the prior has it, by its logarithm.
+    /// The light that comes from it as the prior has it, by its logarithm, and how far off its color may be.
     nominal: Triple,
+    spread: Triple,
     /// That light, estimated, and its color in L\*a\*b\*.
     light: Triple,
     pub(crate) mean: Triple,
@@ -21,10 +22,17 @@ pub(crate) struct Class {
 impl Class {
     fn new(color: Color, is_plastic: bool) -> Class {
         let nominal = nominal(color)[usize::from(!is_plastic)].map(|value| light(value).ln());
+        let is_colored = !matches!(color, Color::Black | Color::White | Color::Gray);
+        let spread = if is_colored {
+            [9.0, 5.0, 8.0]
+        } else {
+            [9.0, 3.0, 4.0]
+        };
         Class {
             color,
             is_plastic,
             nominal,
+            spread,
             light: nominal,
             mean: lab_of(nominal.map(f64::exp)),
         }
@@ -198,15 +206,14 @@ impl Mixture {
         /// The weight of a space's samples, which are not independent of each other, and the most that one counts against a class.
         const WEIGHT: f64 = 2.0;
         const CAP: f64 = 16.0;
-        /// How far off a color may be.
-        const SPREAD: Triple = [9.0, 4.5, 6.5];
         let color = |&sample: &Triple| self.lighting.color(sample, place);
         let colors: Samples = samples.iter().map(color).collect();
         let of = |class: &Class| {
             let costs = colors
                 .iter()
-                .map(|color| far(color, &class.mean, &SPREAD).min(CAP));
-            -(costs.sum::<f64>() / colors.len() as f64) * WEIGHT
+                .map(|color| far(color, &class.mean, &class.spread).min(CAP));
+            let size: f64 = class.spread.iter().map(|d| d.ln()).sum();
+            -(costs.sum::<f64>() / colors.len() as f64 + size) * WEIGHT
         };
         self.classes.iter().map(of).collect()
     }

@@ -56,15 +56,20 @@ impl Homography {
         let mut random = fastrand::Rng::with_seed(1);
         let mut best = (3, None);
         for round in 0..ROUNDS {
-            let mut candidate = Some(Homography::scale(1.0));
-            if round > 0 {
-                let chosen = [(); 4].map(|()| random.choice(pairs).copied().unwrap_or_default());
-                candidate = Homography::fit(&chosen);
-            }
+            let mut candidate = if round == 0 {
+                Some(Homography::scale(1.0))
+            } else {
+                let chosen: [Option<&Pair>; 4] = std::array::from_fn(|_| random.choice(pairs));
+                Homography::fit(&chosen.map(|pair| *pair.unwrap_or(&([0.0; 2], [0.0; 2]))))
+            };
             // Each better map is fitted to all pairs that agree, as four alone place the others badly.
-            while let Some(map) = candidate {
-                let agreeing = pairs.iter().copied().filter(|pair| near(&map, pair));
-                let agreeing: Vec<Pair> = agreeing.collect();
+            for _ in 0..4 {
+                let Some(map) = candidate else { break };
+                let agreeing: Vec<Pair> = pairs
+                    .iter()
+                    .copied()
+                    .filter(|pair| near(&map, pair))
+                    .collect();
                 if agreeing.len() <= best.0 {
                     break;
                 }

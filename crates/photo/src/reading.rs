@@ -6,7 +6,7 @@ use thiserror::Error;
 use crate::colors::Mixture;
 use crate::corners::find;
 use crate::discs::{Agreement, PASSES, refine};
-use crate::geometry::{Triple, distance, median};
+use crate::geometry::{Triple, distance, light, median};
 use crate::picture::Picture;
 use crate::print::{PITCH, Print, map_of};
 use crate::stations::{Standing, stations};
@@ -135,7 +135,7 @@ pub fn read(
         .iter()
         .map(|site| view.patch(site.at, site.along))
         .collect();
-    let light = light_of_map(&patches);
+    let light = light_of_map(&view, &print);
     refuse(&print, &agreement, light, &patches)?;
 
     let rules = edition.rules();
@@ -201,14 +201,20 @@ pub fn read(
     })
 }
 
-/// Returns the light as the map beside the spaces tells it by its median color, by its logarithm.
-fn light_of_map(patches: &[Patch]) -> Triple {
+/// Returns the light as the map's median color tells it, by its logarithm.
+fn light_of_map(view: &View<'_>, print: &Print) -> Triple {
     const MAP: Triple = [0.53, 0.41, 0.235];
-    let samples: Vec<&Triple> = patches
-        .iter()
-        .flat_map(|patch| patch.beside.iter().flatten())
-        .collect();
-    std::array::from_fn(|k| median(samples.iter().map(|sample| sample[k])).ln() - MAP[k].ln())
+    const STEPS: usize = 200;
+    let place = |cell: usize| {
+        let part = [cell % STEPS, cell / STEPS].map(|c| 0.03 + 0.94 * c as f64 / STEPS as f64);
+        [0, 1].map(|k| part[k] * print.size[k])
+    };
+    let places = (0..STEPS * STEPS)
+        .map(place)
+        .filter(|&at| view.contains(at));
+    let colors: Vec<[f32; 3]> = places.map(|at| view.at(at)).collect();
+    let middle = |k: usize| median(colors.iter().map(|color| (light(color[k]) + 0.002).ln()));
+    std::array::from_fn(|k| middle(k) - MAP[k].ln())
 }
 
 /// Refuses a picture that is not good enough.

@@ -97,7 +97,7 @@ pub(crate) fn seen(
     let look = |space: usize| {
         let parts = patches[space].parts.each_ref().map(like);
         let weakest = parts[1..].iter().copied().fold(f64::MAX, f64::min);
-        let visible = parts[0] + weakest - 0.03 * (misfit(space) - 6.0).max(0.0);
+        let visible = parts[0] + weakest - 0.03 * (misfit(space) - 18.0).max(0.0);
         if patches[space].is_inside {
             visible
         } else {

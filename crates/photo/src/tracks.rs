@@ -178,6 +178,9 @@ impl Tracks<'_> {
                 if elsewhere[one.first] < LEAST_PLASTIC {
                     one.score -= 2.0;
                 }
+                if elsewhere[one.first] < 2 * LEAST_PLASTIC {
+                    one.score = one.score.min(1.0);
+                }
                 one.is_plastic = one.score > 0.0;
                 let known = (one.score.abs() / 2.0).min(1.0) * (one.margin / 2.0).clamp(0.0, 1.0);
                 one.confidence = f64::from(self.is_usable(track)) * 0.7 * known;
