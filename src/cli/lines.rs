@@ -123,12 +123,12 @@ impl Lines {
                 complain(&phones.panel(look));
             }
             act => {
-                if let Act::Resume(_) | Act::Discard(_) = act {
+                if let Act::Resume(_) | Act::Discard(_) | Act::Photo(_) = act {
                     self.listed = None;
                     self.entered = true;
                 }
                 let is_resumed = matches!(act, Act::Resume(_));
-                match shared.act(act, phones, words) {
+                match shared.act(act, phones, look) {
                     Done::End(end) => return Some(end),
                     Done::Told(told) => complain(&told),
                 }

@@ -10,10 +10,10 @@ use std::thread;
 use stationmaster_table::{Act, FrontEnd, Kept, Table, unfinished};
 
 use crate::store::{self, Corrects, Store, StoreError};
-use stationmaster_report::fitted;
 use stationmaster_report::words::command::CliLabel;
 use stationmaster_report::words::saving::{Saving, SavingLabel};
 use stationmaster_report::words::{self, Language, Refusal};
+use stationmaster_report::{Look, fitted};
 
 use super::args::OneGame;
 use super::draft_writer::{DraftWriter, ends_cleanly, farewell};
@@ -23,6 +23,7 @@ use super::files;
 use super::last_time;
 use super::lines::Lines;
 use super::phones::{self, Invitation, Phones};
+use super::photo;
 use super::saved;
 use super::saving::{self, Saved};
 use super::screen;
@@ -224,8 +225,8 @@ impl Shared {
     }
 
     /// Does what a reply asks of either front end.
-    pub(super) fn act(&self, act: Act, phones: &Phones<'_, '_>, words: Language) -> Done {
-        let writer = &self.writer;
+    pub(super) fn act(&self, act: Act, phones: &Phones<'_, '_>, look: &Look) -> Done {
+        let (words, writer) = (look.language, &self.writer);
         let failed = |error: StoreError| told(&of_store(&error, words), None, words);
         Done::Told(match act {
             Act::Save | Act::SaveAndStay => {
@@ -246,6 +247,10 @@ impl Shared {
                 told
             }
             Act::Discard(number) => self.discard(number, words).unwrap_or_else(failed),
+            Act::Photo(path) => match photo::enter(path.raw(), self, look) {
+                Ok(told) => told,
+                Err(sentence) => format!("{path}: {}\n", words.say(sentence)),
+            },
             // Each front end does these in its own way.
             Act::Print | Act::Reveal | Act::Phones(_) => String::new(),
         })

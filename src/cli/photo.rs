@@ -7,11 +7,13 @@ use std::sync::Arc;
 use exif::{In, Tag};
 use stationmaster_core::board::editions;
 use stationmaster_core::fault::{Fault, Unreadable};
-use stationmaster_core::{Color, Edition, Text, shipped_edition};
+use stationmaster_core::{Color, Edition, Position, Text, shipped_edition};
 use stationmaster_photo::{Corners, Picture, Reading, Refusal as Unread, read};
-use stationmaster_report::photo::{Photo, differences, evening, json};
+use stationmaster_report::photo::{Photo, differences, evening, json, left, sure};
+use stationmaster_report::words::command::Cli;
 use stationmaster_report::words::photo::PhotoSentence;
 use stationmaster_report::words::{Message, Refusal};
+use stationmaster_report::{Look, table as said};
 use zune_jpeg::JpegDecoder;
 use zune_jpeg::zune_core::bytestream::ZCursor;
 
@@ -19,7 +21,11 @@ use super::args::Format;
 use super::board;
 use super::exit::{CommandError, Result};
 use super::files;
-use super::ui::{Ui, print};
+use super::new::Shared;
+use super::ui::{Ui, complain, print};
+use crate::store::replace_picture;
+
+mod overlay;
 
 /// The most pixels of a picture, and the width in pixels that it is made smaller to.
 const MOST_PIXELS: usize = 40_000_000;
@@ -51,6 +57,9 @@ pub(crate) struct PhotoArgs {
     /// Write where this record and the photograph differ.
     #[arg(long, value_name = "FILE", conflicts_with = "format")]
     against: Option<PathBuf>,
+    /// Draw what was read over the photograph, in this .png file.
+    #[arg(short, long, value_name = "OVERLAY")]
+    output: Option<PathBuf>,
     /// How to write what was read.
     #[arg(short, long, value_enum, default_value_t = Format::Table)]
     format: Format,
@@ -79,6 +88,12 @@ pub(super) fn run(args: &PhotoArgs, ui: &Ui) -> Result<()> {
     };
     let (edition, reading) = best(&picture, &candidates, args, corners.as_ref())
         .map_err(|refusal| faulty(PhotoSentence::Refused(refusal)))?;
+    if let Some(path) = &args.output {
+        let drawn = overlay::png(&picture, &reading, edition.board());
+        let replaced = replace_picture(path, &drawn)?;
+        let written = words.say(Cli::PictureWritten(&path.as_path().into(), replaced));
+        complain(&format!("{written}\n"));
+    }
     let players = args
         .players
         .clone()
@@ -90,12 +105,51 @@ pub(super) fn run(args: &PhotoArgs, ui: &Ui) -> Result<()> {
     };
     if let Some(record) = &args.against {
         let game = files::load_some(record, Refusal::NoFinishedGame, false, ui)?;
-        return print(&differences(photo, &game, ui.out.language));
+        return print(&differences(photo, &Position::from(&game), ui.out.language));
     }
     match args.format {
         Format::Table => print(&evening(photo, ui.out.language)),
         Format::Json => print(&json(photo)),
     }
+}
+
+/// Reads a photograph at the table, which goes on meanwhile, and enters what is sure as one line; returns what is told of it.
+pub(super) fn enter(
+    path: &str,
+    shared: &Shared,
+    look: &Look,
+) -> std::result::Result<String, PhotoSentence<'static>> {
+    let position = shared.sitting().table.position().clone();
+    let edition = position.edition().ok_or(PhotoSentence::NoPicture)?;
+    let players: Vec<(Text, Color)> = position
+        .players
+        .iter()
+        .map(|player| (player.name.clone(), player.color))
+        .collect();
+    let playing: Vec<Color> = players.iter().map(|player| player.1).collect();
+    let bytes = std::fs::read(path).map_err(|_| PhotoSentence::Unreadable)?;
+    let picture = picture(&bytes, MOST_PIXELS)?;
+    let reading = read(&picture, edition, &playing, None).map_err(PhotoSentence::Refused)?;
+    let photo = Photo {
+        edition,
+        reading: &reading,
+        players: &players,
+    };
+    let mut sitting = shared.sitting();
+    let position = sitting.table.position();
+    let left = left(photo, position, look.language);
+    let moves = sure(&reading, position, edition.board());
+    let owner = sitting.front.owner;
+    let reply = sitting.table.enter_read(owner, &moves).unwrap_or_default();
+    let mut told = said::answer(&reply, &sitting.table, look);
+    let position = sitting.table.position();
+    let refused = reply.refused.iter();
+    told.extend(refused.map(|one| said::refusal(one, position, look)));
+    shared.writer.note(&sitting);
+    drop(sitting);
+    // The front end tells of trouble with the disk.
+    let _known = shared.writer.write_noted();
+    Ok(told.join("\n") + "\n" + &left)
 }
 
 /// Reads the board of each edition, and returns the one of which the most is sure.

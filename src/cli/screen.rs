@@ -181,7 +181,13 @@ impl Screen {
                 phones.turn(on);
                 self.state.show_phones(String::new());
             }
-            act => match shared.act(act, phones, ui.err.language) {
+            Act::Photo(path) => {
+                if let Done::Told(told) = shared.act(Act::Photo(path), phones, &ui.err) {
+                    self.warn(shared.writer.trouble(), ui.err.language);
+                    self.state.show_told(told);
+                }
+            }
+            act => match shared.act(act, phones, &ui.err) {
                 Done::End(end) => return Some(end),
                 Done::Told(told) => {
                     self.warn(shared.writer.trouble(), ui.err.language);

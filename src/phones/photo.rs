@@ -30,18 +30,18 @@ pub fn answer(
     };
     let tracks = reading.tracks.iter().map(|track| {
         json!({
-            "id": track.track.0,
+            "id": track.place.0,
             "owner": owner(track.owner),
             "sure": track.is_sure,
-            "spots": reading.spaces(board, track.track),
+            "spots": reading.spaces(board, track.place),
         })
     });
     let cities = reading.stations.iter().map(|station| {
         json!({
-            "id": station.city.0,
+            "id": station.place.0,
             "owner": owner(station.owner),
             "sure": station.is_sure,
-            "spots": [reading.city(board, station.city)],
+            "spots": [reading.city(board, station.place)],
         })
     });
     let claimed = reading.tracks.iter().map(|one| (one.owner, one.is_sure));

@@ -2,7 +2,7 @@
 
 use stationmaster_core::Color;
 
-use crate::geometry::{Equations, Triple, far, lab_of, light_of, median};
+use crate::geometry::{Equations, Triple, far, lab_of, light, median};
 use crate::print::Print;
 use crate::view::{Patch, Samples};
 
@@ -11,17 +11,17 @@ use crate::view::{Patch, Samples};
 pub(crate) struct Class {
     pub(crate) color: Color,
     pub(crate) is_plastic: bool,
-    /// Its color in L\*a\*b\* as the prior has it, and how far off it may be.
-    pub(crate) nominal: Triple,
+    /// The light that comes from it as the prior has it, by its logarithm, and how far off its color may be.
+    nominal: Triple,
     spread: Triple,
-    /// Its color, estimated.
+    /// That light, estimated, and its color in L\*a\*b\*.
+    light: Triple,
     pub(crate) mean: Triple,
 }
 
 impl Class {
     fn new(color: Color, is_plastic: bool) -> Class {
-        let (plastic, print) = nominal(color);
-        let nominal = if is_plastic { plastic } else { print };
+        let nominal = nominal(color)[usize::from(!is_plastic)].map(|value| light(value).ln());
         let is_colored = !matches!(color, Color::Black | Color::White | Color::Gray);
         let spread = if is_colored {
             [9.0, 5.0, 8.0]
@@ -33,31 +33,31 @@ impl Class {
             is_plastic,
             nominal,
             spread,
-            mean: nominal,
+            light: nominal,
+            mean: lab_of(nominal.map(f64::exp)),
         }
     }
 }
 
-/// Returns the nominal color of trains and stations, and that of printed spaces.
-fn nominal(color: Color) -> (Triple, Triple) {
+/// Returns the nominal red, green and blue of trains and stations, and those of printed spaces.
+fn nominal(color: Color) -> [[f32; 3]; 2] {
     match color {
-        Color::Red => ([43.0, 50.0, 38.0], [43.0, 42.0, 36.0]),
-        Color::Blue => ([34.0, -2.0, -30.0], [47.0, 0.0, -37.0]),
-        Color::Green => ([27.0, -18.0, 8.0], [58.0, -18.0, 48.0]),
-        Color::Yellow => ([78.0, -6.0, 70.0], [86.0, -7.0, 72.0]),
-        Color::Black => ([10.0, 0.0, 2.0], [27.0, 0.0, 3.0]),
-        Color::White => ([88.0, 0.0, 3.0], [86.0, 1.0, 7.0]),
-        Color::Orange => ([58.0, 35.0, 55.0], [60.0, 22.0, 48.0]),
-        Color::Purple => ([38.0, 32.0, -22.0], [57.0, 22.0, -1.0]),
-        Color::Gray => ([62.0, 0.0, 0.0], [55.0, 1.0, 8.0]),
-        Color::Brown => ([33.0, 16.0, 20.0], [45.0, 14.0, 25.0]),
+        Color::Red => [[183.0, 57.0, 41.0], [173.0, 67.0, 44.0]],
+        Color::Blue => [[26.0, 83.0, 127.0], [55.0, 115.0, 173.0]],
+        Color::Green => [[36.0, 71.0, 51.0], [134.0, 146.0, 49.0]],
+        Color::Yellow => [[217.0, 193.0, 49.0], [240.0, 216.0, 67.0]],
+        Color::Black => [[29.0, 27.0, 25.0], [66.0, 64.0, 59.0]],
+        Color::White => [[223.0, 220.0, 215.0], [223.0, 214.0, 202.0]],
+        Color::Orange => [[213.0, 112.0, 40.0], [201.0, 128.0, 59.0]],
+        Color::Purple => [[123.0, 70.0, 125.0], [173.0, 123.0, 139.0]],
+        Color::Gray => [[150.0, 150.0, 150.0], [139.0, 131.0, 118.0]],
+        Color::Brown => [[110.0, 67.0, 47.0], [141.0, 97.0, 65.0]],
     }
 }
 
 /// The light on the board: for red, green and blue a factor that changes slowly over the board, by its logarithm.
 #[derive(Debug, Clone)]
 pub(crate) struct Lighting {
-    start: Triple,
     /// For each channel the factors of the terms of `terms`.
     fields: [[f64; TERMS]; 3],
 }
@@ -79,9 +79,12 @@ fn value(field: &[f64; TERMS], place: [f64; 2]) -> f64 {
 impl Lighting {
     /// Returns light at a place, from -1 to 1 over the board, as the color that it would be under even light.
     pub(crate) fn color(&self, light: Triple, place: [f64; 2]) -> Triple {
-        lab_of(std::array::from_fn(|k| {
-            light[k] * (-self.start[k] - value(&self.fields[k], place)).exp()
-        }))
+        lab_of(self.even(light.map(f64::ln), place).map(f64::exp))
+    }
+
+    /// Returns the same, both as logarithms of light.
+    fn even(&self, light: Triple, place: [f64; 2]) -> Triple {
+        std::array::from_fn(|k| light[k] - value(&self.fields[k], place))
     }
 
     /// Fits a channel to what each place tells of it, robustly and drawn to an even one.
@@ -94,7 +97,7 @@ impl Lighting {
                 equations.add(&terms(place), target.0, weight);
             }
             for k in 0..TERMS {
-                equations.matrix[k * TERMS + k] += if k == 0 { 0.5 } else { 50.0 };
+                equations.matrix[k * TERMS + k] += if k == 0 { 1e-3 } else { 50.0 };
             }
             let field = equations
                 .solve()
@@ -131,8 +134,6 @@ pub(crate) struct Mixture {
     pub(crate) spaces: Vec<Vec<f64>>,
     /// For each track and class the mean over its spaces; `IMPOSSIBLE` where the track cannot show the class.
     pub(crate) tracks: Vec<Vec<f64>>,
-    /// For each space its median color under even light.
-    pub(crate) colors: Vec<Triple>,
 }
 
 pub(crate) const IMPOSSIBLE: f64 = -1e9;
@@ -158,12 +159,10 @@ impl Mixture {
                 .chain(printed.into_iter().map(|color| Class::new(color, false)))
                 .collect(),
             lighting: Lighting {
-                start,
-                fields: [[0.0; TERMS]; 3],
+                fields: start.map(|start| [start, 0.0, 0.0, 0.0, 0.0, 0.0]),
             },
             spaces: Vec::new(),
             tracks: Vec::new(),
-            colors: Vec::new(),
         };
         let places: Vec<[f64; 2]> = print
             .spaces
@@ -179,7 +178,7 @@ impl Mixture {
             if round < ROUNDS {
                 let shares = mixture.shares(print, usable);
                 mixture.fit_lighting(&places, &logs, &shares);
-                mixture.fit_classes(&shares);
+                mixture.fit_classes(&places, &logs, &shares);
             }
         }
         mixture
@@ -204,17 +203,11 @@ impl Mixture {
 
     /// Returns the log-likelihood of each class for samples at a place.
     pub(crate) fn likelihoods(&self, samples: &[Triple], place: [f64; 2]) -> Vec<f64> {
-        let colors: Samples = samples
-            .iter()
-            .map(|&sample| self.lighting.color(sample, place))
-            .collect();
-        self.likelihoods_of(&colors)
-    }
-
-    fn likelihoods_of(&self, colors: &[Triple]) -> Vec<f64> {
         /// The weight of a space's samples, which are not independent of each other, and the most that one counts against a class.
         const WEIGHT: f64 = 2.0;
         const CAP: f64 = 16.0;
+        let color = |&sample: &Triple| self.lighting.color(sample, place);
+        let colors: Samples = samples.iter().map(color).collect();
         let of = |class: &Class| {
             let costs = colors
                 .iter()
@@ -225,19 +218,11 @@ impl Mixture {
         self.classes.iter().map(of).collect()
     }
 
-    /// Computes the colors and the likelihoods of all spaces and tracks.
+    /// Computes the likelihoods of all spaces and tracks.
     fn expect(&mut self, print: &Print, patches: &[Patch], places: &[[f64; 2]]) {
-        self.spaces.clear();
-        self.colors.clear();
-        for (patch, &place) in patches.iter().zip(places) {
-            let colors: Samples = patch
-                .core
-                .iter()
-                .map(|&sample| self.lighting.color(sample, place))
-                .collect();
-            self.colors.push(medians(&colors));
-            self.spaces.push(self.likelihoods_of(&colors));
-        }
+        let likelihoods =
+            |(patch, &place): (&Patch, &[f64; 2])| self.likelihoods(&patch.core, place);
+        self.spaces = patches.iter().zip(places).map(likelihoods).collect();
         let tracks = print.tracks.iter().map(|track| {
             let value = |(index, class): (usize, &Class)| {
                 let sum: f64 = self.spaces[track.spaces.clone()]
@@ -281,29 +266,14 @@ impl Mixture {
 
     /// Fits the light to the spaces' medians.
     fn fit_lighting(&mut self, places: &[[f64; 2]], logs: &[Triple], shares: &[Vec<f64>]) {
-        /// Dark surfaces say little of the light.
-        const DARK: f64 = 15.0;
-        let trust = |class: &Class| if class.mean[0] < DARK { 0.1 } else { 1.0 };
-        let classes: Vec<(f64, Triple)> = self
-            .classes
-            .iter()
-            .map(|class| (trust(class), light_of(class.mean).map(f64::ln)))
-            .collect();
         for channel in 0..3 {
             let target = |(log, share): (&Triple, &Vec<f64>)| {
-                let weights = || {
-                    share
-                        .iter()
-                        .zip(&classes)
-                        .map(|(share, class)| (share * class.0, class.1[channel]))
-                };
-                let weight: f64 = weights().map(|(weight, _)| weight).sum();
-                let expected =
-                    weights().map(|(weight, log)| weight * log).sum::<f64>() / weight.max(1e-9);
-                (
-                    log[channel] - expected - self.lighting.start[channel],
-                    weight,
-                )
+                let weight: f64 = share.iter().sum();
+                let lights = share.iter().zip(&self.classes);
+                let sum: f64 = lights
+                    .map(|(share, class)| share * class.light[channel])
+                    .sum();
+                (log[channel] - sum / weight.max(1e-9), weight)
             };
             let targets: Vec<(f64, f64)> = logs.iter().zip(shares).map(target).collect();
             self.lighting.fit(channel, places, &targets);
@@ -311,16 +281,17 @@ impl Mixture {
     }
 
     /// Fits the means of the classes.
-    fn fit_classes(&mut self, shares: &[Vec<f64>]) {
+    fn fit_classes(&mut self, places: &[[f64; 2]], logs: &[Triple], shares: &[Vec<f64>]) {
+        let even = |(&log, &place): (&Triple, &[f64; 2])| self.lighting.even(log, place);
+        let lights: Vec<Triple> = logs.iter().zip(places).map(even).collect();
         for (index, class) in self.classes.iter_mut().enumerate() {
             let total: f64 = PRIOR + shares.iter().map(|share| share[index]).sum::<f64>();
-            class.mean = std::array::from_fn(|k| {
-                let terms = shares
-                    .iter()
-                    .zip(&self.colors)
-                    .map(|(share, color)| share[index] * color[k]);
-                (PRIOR * class.nominal[k] + terms.sum::<f64>()) / total
+            class.light = std::array::from_fn(|k| {
+                let terms = shares.iter().zip(&lights);
+                let sum: f64 = terms.map(|(share, light)| share[index] * light[k]).sum();
+                (PRIOR * class.nominal[k] + sum) / total
             });
+            class.mean = lab_of(class.light.map(f64::exp));
         }
     }
 }

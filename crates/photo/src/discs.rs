@@ -1,8 +1,9 @@
 //! City discs: found by normalized correlation, they tell exactly where the board lies in a picture.
 
 use crate::geometry::{Homography, Pair};
+use crate::picture::Picture;
 use crate::print::Print;
-use crate::view::{Pyramid, View};
+use crate::view::View;
 
 /// The red, green and blue of a printed city disc by the distance from its middle, in steps of 0.002 of the board's height.
 const PROFILE: [[f32; 3]; 10] = [
@@ -21,37 +22,16 @@ const PROFILE: [[f32; 3]; 10] = [
 const STEP: f64 = 1.94;
 const RADIUS: f64 = 18.4;
 
-/// One pass of the search.
+/// One pass of the search: how far apart samples are in pixels of the flat board, how far from its place a disc is looked for, the
+/// least correlation, and how far off a disc that agrees may be.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Pass {
-    /// How far apart samples are in pixels of the flat board, and how far from its place a disc is looked for.
-    step: f64,
-    reach: f64,
-    /// The least correlation, and how far off a disc that agrees may be.
-    least: f32,
-    tolerance: f64,
-}
+pub(crate) struct Pass(f64, f64, f32, f64);
 
 /// The passes from corners that are roughly known to the exact place.
 pub(crate) const PASSES: [Pass; 3] = [
-    Pass {
-        step: 4.0,
-        reach: 48.0,
-        least: 0.35,
-        tolerance: 7.0,
-    },
-    Pass {
-        step: 2.0,
-        reach: 14.0,
-        least: 0.3,
-        tolerance: 4.5,
-    },
-    Pass {
-        step: 1.0,
-        reach: 6.0,
-        least: 0.2,
-        tolerance: 2.9,
-    },
+    Pass(4.0, 48.0, 0.35, 7.0),
+    Pass(2.0, 14.0, 0.3, 4.5),
+    Pass(1.0, 6.0, 0.2, 2.9),
 ];
 
 /// The map into the picture after a search, and the cities whose discs agree with it.
@@ -86,7 +66,7 @@ impl Agreement {
 
 /// Refines the map from the flat board into the picture, pass by pass; `None` where too few discs agree with any.
 pub(crate) fn refine(
-    pyramid: &Pyramid<'_>,
+    picture: &Picture,
     print: &Print,
     start: Homography,
     passes: &[Pass],
@@ -96,12 +76,14 @@ pub(crate) fn refine(
         cities: Vec::new(),
         discs: 0,
     };
-    for pass in passes {
-        let view = pyramid.view(print, &agreement.map, pass.step);
+    for &pass in passes {
+        let view = View {
+            picture,
+            map: agreement.map,
+        };
         let (cities, pairs): (Vec<usize>, Vec<Pair>) =
             search(&view, print, pass).into_iter().unzip();
-        let (correction, agree) =
-            Homography::ransac(&pairs, pass.tolerance, print.size, pass.reach * 2.0)?;
+        let (correction, agree) = Homography::ransac(&pairs, pass.3)?;
         agreement.map = agreement.map.after(&correction);
         agreement.cities = vec![false; print.cities.len()];
         for (&city, agrees) in cities.iter().zip(agree) {
@@ -113,17 +95,18 @@ pub(crate) fn refine(
 }
 
 /// Returns the cities with the places where something like their discs is seen.
-fn search(view: &View<'_>, print: &Print, pass: &Pass) -> Vec<(usize, Pair)> {
+fn search(view: &View<'_>, print: &Print, pass: Pass) -> Vec<(usize, Pair)> {
     // Where much is searched a disc may not be the likest place.
     const WIDE: f64 = 24.0;
-    let count = if pass.reach > WIDE { 3 } else { 1 };
-    let template = Template::new(pass.step);
-    let reach = (pass.reach / pass.step).ceil() as usize;
+    let Pass(step, reach, least, _) = pass;
+    let count = if reach > WIDE { 3 } else { 1 };
+    let template = Template::new(step);
+    let reach = (reach / step).ceil() as usize;
     let mut found = Vec::new();
     for (city, &at) in print.cities.iter().enumerate() {
         let values = template.response(view, at, reach);
-        for offset in peaks(values, 2 * reach + 1, count, pass.least, 14.6 / pass.step) {
-            found.push((city, (at, [0, 1].map(|k| at[k] + offset[k] * pass.step))));
+        for offset in peaks(values, 2 * reach + 1, count, least, 14.6 / step) {
+            found.push((city, (at, [0, 1].map(|k| at[k] + offset[k] * step))));
         }
     }
     found
@@ -171,41 +154,29 @@ impl Template {
     fn response(&self, view: &View<'_>, at: [f64; 2], reach: usize) -> Vec<f32> {
         let (width, side) = (2 * reach + 1, 2 * (reach + self.radius) + 1);
         let half = (reach + self.radius) as f64;
-        let mut planes: [Vec<f32>; 3] = Default::default();
-        for cell in 0..side * side {
+        let pixel = |cell: usize| {
             let offset = [cell % side, cell / side].map(|c| (c as f64 - half) * self.step);
-            let color = view.at([at[0] + offset[0], at[1] + offset[1]]);
-            for (plane, value) in planes.iter_mut().zip(color) {
-                plane.push(value);
-            }
-        }
+            view.at([at[0] + offset[0], at[1] + offset[1]])
+        };
+        let pixels: Vec<[f32; 3]> = (0..side * side).map(pixel).collect();
         let count = self.samples.len() as f32;
-        let mut values = Vec::with_capacity(width * width);
-        for top in 0..width {
-            let mut products = vec![0.0_f32; width];
-            let mut variance = vec![0.0_f32; width];
-            for (k, plane) in planes.iter().enumerate() {
-                let mut sums = vec![0.0_f32; width];
-                for (column, row, color) in &self.samples {
-                    let line = &plane[(top + row) * side + column..][..width];
-                    let all = products.iter_mut().zip(&mut variance).zip(&mut sums);
-                    for (((product, square), sum), &value) in all.zip(line) {
-                        *product += value * color[k];
-                        *square += value * value;
-                        *sum += value;
-                    }
-                }
-                for (square, sum) in variance.iter_mut().zip(&sums) {
-                    *square -= sum * sum / count;
+        let value = |cell: usize| {
+            let start = cell / width * side + cell % width;
+            let [mut products, mut squares, mut sums] = [[0.0_f32; 3]; 3];
+            for (column, row, color) in &self.samples {
+                let pixel = pixels[start + row * side + column];
+                for k in 0..3 {
+                    products[k] += pixel[k] * color[k];
+                    squares[k] += pixel[k] * pixel[k];
+                    sums[k] += pixel[k];
                 }
             }
+            let variances = (0..3).map(|k| squares[k] - sums[k] * sums[k] / count);
             // Below a variance of one gray value nothing is to be seen.
-            let line = products.iter().zip(&variance);
-            values.extend(line.map(|(product, variance)| {
-                product / (self.norm * variance.max(count * 3.0)).sqrt()
-            }));
-        }
-        values
+            let variance = variances.sum::<f32>().max(count * 3.0);
+            products.iter().sum::<f32>() / (self.norm * variance).sqrt()
+        };
+        (0..width * width).map(value).collect()
     }
 }
 
@@ -216,7 +187,7 @@ fn profile(distance: f64) -> [f32; 3] {
     [0, 1, 2].map(|k| PROFILE[index][k] * (1.0 - rest) + PROFILE[index + 1][k] * rest)
 }
 
-/// Returns the places of the highest values of a square, from its middle and between samples where the neighbors tell: at most
+/// Returns the places of the highest values of a square, from its middle: at most
 /// `count` places, none of them nearer to another than `apart`.
 fn peaks(
     mut values: Vec<f32>,
@@ -232,16 +203,7 @@ fn peaks(
         let Some(best) = highest.filter(|&best| values[best] >= least) else {
             break;
         };
-        let between = |index: usize, stride: usize| {
-            if index == 0 || index + 1 == width {
-                return 0.0;
-            }
-            let [before, value, after] = [best - stride, best, best + stride].map(|at| values[at]);
-            let bend = (before - 2.0 * value + after).min(-1e-6);
-            f64::from(0.5 * (before - after) / bend).clamp(-0.5, 0.5)
-        };
-        let place = [(best % width, 1), (best / width, width)];
-        let place = place.map(|(at, stride)| at as f64 - middle + between(at, stride));
+        let place = [best % width, best / width].map(|at| at as f64 - middle);
         for (index, value) in values.iter_mut().enumerate() {
             let offset = [index % width, index / width].map(|c| c as f64 - middle);
             if (0..2).all(|k| (offset[k] - place[k]).abs() < apart) {

@@ -49,19 +49,9 @@ impl Homography {
     }
 
     /// Returns the map that most pairs agree with to within `tolerance`, by RANSAC, and which pairs these are.
-    ///
-    /// The map is known to move no point of the frame from (0, 0) to `frame` by more than `reach`.
-    pub(crate) fn ransac(
-        pairs: &[Pair],
-        tolerance: f64,
-        frame: [f64; 2],
-        reach: f64,
-    ) -> Option<(Homography, Vec<bool>)> {
+    pub(crate) fn ransac(pairs: &[Pair], tolerance: f64) -> Option<(Homography, Vec<bool>)> {
         const ROUNDS: usize = 1000;
         let near = |h: &Homography, (from, to): &Pair| distance(h.apply(*from), *to) < tolerance;
-        let corners = [[0.0, 0.0], [frame[0], 0.0], frame, [0.0, frame[1]]];
-        let is_possible =
-            |h: &Homography| corners.iter().all(|&at| distance(h.apply(at), at) <= reach);
         // The same picture is always read alike.
         let mut random = fastrand::Rng::with_seed(1);
         let mut best = (3, None);
@@ -74,9 +64,7 @@ impl Homography {
             };
             // Each better map is fitted to all pairs that agree, as four alone place the others badly.
             for _ in 0..4 {
-                let Some(map) = candidate.filter(is_possible) else {
-                    break;
-                };
+                let Some(map) = candidate else { break };
                 let agreeing: Vec<Pair> = pairs
                     .iter()
                     .copied()
@@ -126,22 +114,16 @@ impl Equations {
         }
     }
 
-    /// Solves them by elimination with pivots; `None` where they are singular.
+    /// Solves them by elimination, as the matrix is positive; `None` where it is singular.
     pub(crate) fn solve(mut self) -> Option<Vec<f64>> {
         let (a, b) = (&mut self.matrix, &mut self.right);
         let n = b.len();
         for column in 0..n {
-            let size = |row: &usize| a[row * n + column].abs();
-            let pivot = (column..n).max_by(|p, q| size(p).total_cmp(&size(q)))?;
-            if size(&pivot) < 1e-13 {
-                return None;
-            }
-            if pivot != column {
-                (0..n).for_each(|k| a.swap(pivot * n + k, column * n + k));
-                b.swap(pivot, column);
-            }
             let (above, below) = a.split_at_mut((column + 1) * n);
             let top = &above[column * n..];
+            if top[column] < 1e-13 {
+                return None;
+            }
             for (row, line) in (column + 1..n).zip(below.chunks_exact_mut(n)) {
                 let factor = line[column] / top[column];
                 for (value, of_top) in line[column..].iter_mut().zip(&top[column..]) {
@@ -154,10 +136,7 @@ impl Equations {
             let known: f64 = (row + 1..n).map(|k| a[row * n + k] * b[k]).sum();
             b[row] = (b[row] - known) / a[row * n + row];
         }
-        self.right
-            .iter()
-            .all(|value| value.is_finite())
-            .then_some(self.right)
+        Some(self.right)
     }
 }
 
@@ -188,29 +167,6 @@ pub(crate) fn lab_of(rgb: Triple) -> Triple {
     let y = root(0.2126 * r + 0.7152 * g + 0.0722 * b);
     let z = root((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
-}
-
-/// Returns the amounts of light of a color, none below a thousandth.
-pub(crate) fn light_of([l, a, b]: Triple) -> Triple {
-    let middle = (l + 16.0) / 116.0;
-    let cube = |f: f64| {
-        if f > 0.2069 {
-            f.powi(3)
-        } else {
-            (f - 16.0 / 116.0) / 7.787
-        }
-    };
-    let [x, y, z] = [
-        cube(middle + a / 500.0) * 0.9505,
-        cube(middle),
-        cube(middle - b / 200.0) * 1.089,
-    ];
-    [
-        [3.2406, -1.5372, -0.4986],
-        [-0.9689, 1.8758, 0.0415],
-        [0.0557, -0.2040, 1.0570],
-    ]
-    .map(|row| (row[0] * x + row[1] * y + row[2] * z).max(1e-3))
 }
 
 /// Returns the sum of the squares of the differences of two colors, each against a spread.

@@ -48,4 +48,4 @@ mod tracks;
 mod view;
 
 pub use self::picture::Picture;
-pub use self::reading::{Corners, Reading, Refusal, StationReading, TrackReading, read};
+pub use self::reading::{Corners, Reading, Refusal, Seen, read};

@@ -37,8 +37,6 @@ pub(crate) struct Site {
 #[derive(Debug, Clone)]
 pub(crate) struct Line {
     pub(crate) color: Color,
-    /// Whether it is a tunnel, whose spaces have another frame.
-    pub(crate) tunnel: bool,
     pub(crate) spaces: Range<usize>,
 }
 
@@ -72,7 +70,6 @@ impl Print {
             }));
             lines.push(Line {
                 color: track.color,
-                tunnel: board.route(track.route).tunnel,
                 spaces: start..spaces.len(),
             });
         }

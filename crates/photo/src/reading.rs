@@ -11,8 +11,8 @@ use crate::picture::Picture;
 use crate::print::{PITCH, Print, map_of};
 use crate::stations::{Standing, stations};
 use crate::texture::{seen, strength};
-use crate::tracks::{Owned, Tracks};
-use crate::view::{Patch, Pyramid, View};
+use crate::tracks::Tracks;
+use crate::view::{Patch, View};
 
 /// The corners of a board in a picture, in pixels, clockwise from the corner that is the upper left one as printed.
 pub type Corners = [[f64; 2]; 4];
@@ -25,9 +25,9 @@ pub struct Reading {
     /// The number of city discs that agree with the corners.
     pub discs: usize,
     /// The tracks of the board, in its order.
-    pub tracks: Vec<TrackReading>,
+    pub tracks: Vec<Seen<TrackId>>,
     /// The cities of the board, without countries, in its order.
-    pub stations: Vec<StationReading>,
+    pub stations: Vec<Seen<CityId>>,
 }
 
 impl Reading {
@@ -56,32 +56,15 @@ impl Reading {
     }
 }
 
-/// A track as a photograph shows it.
+/// A track or city as a photograph shows it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct TrackReading {
-    /// The track.
-    pub track: TrackId,
-    /// The color of the trains on it; `None` where it is empty or not seen.
+pub struct Seen<Place> {
+    /// The track or city.
+    pub place: Place,
+    /// The color of the trains or the station on it; `None` where there are none or it is not seen.
     pub owner: Option<Color>,
     /// Whether the owner, or that there is none, can be relied on.
     pub is_sure: bool,
-    /// Whether all of the track is in the picture, with nothing lying over it.
-    pub is_seen: bool,
-    /// The possible owners, each with its probability, the likeliest first.
-    pub choices: Vec<(Option<Color>, f64)>,
-}
-
-/// A city as a photograph shows it.
-#[derive(Debug, Clone, PartialEq)]
-pub struct StationReading {
-    /// The city.
-    pub city: CityId,
-    /// The color of the station on it; `None` where none stands or the city is not seen.
-    pub owner: Option<Color>,
-    /// Whether the owner, or that there is none, can be relied on.
-    pub is_sure: bool,
-    /// Whether the city is in the picture, with nothing but a station lying over it.
-    pub is_seen: bool,
     /// The possible owners, each with its probability, the likeliest first.
     pub choices: Vec<(Option<Color>, f64)>,
 }
@@ -130,29 +113,23 @@ pub fn read(
     const AROUND_CITY: f64 = 55.0;
     /// The share of a disc that shows that no station stands on it.
     const WHOLE_DISC: f64 = 0.5;
-    /// The plastic that was ever photographed: other plastic and boards whose corners are not known take twice the margin.
-    const PHOTOGRAPHED: [Color; 5] = [
-        Color::Red,
-        Color::Blue,
-        Color::Green,
-        Color::Yellow,
-        Color::Black,
-    ];
     let print = Print::new(edition.board()).ok_or(Refusal::NoPlaces)?;
     let flat = print.corners.unwrap_or(print.map_corners());
-    let pyramid = Pyramid::new(picture);
     let start = match corners {
         Some(corners) => map_of(&flat, corners),
-        None => find(&pyramid, &print).map(|found| found.map),
+        None => find(picture, &print).map(|found| found.map),
     };
-    let agreement = start.and_then(|start| refine(&pyramid, &print, start, &PASSES));
+    let agreement = start.and_then(|start| refine(picture, &print, start, &PASSES));
     let agreement = agreement.ok_or(Refusal::NotFound { discs: 0 })?;
     if !agreement.is_found(&print) {
         return Err(Refusal::NotFound {
             discs: agreement.discs,
         });
     }
-    let view = pyramid.view(&print, &agreement.map, 1.0);
+    let view = View {
+        picture,
+        map: agreement.map,
+    };
     let patches: Vec<Patch> = print
         .spaces
         .iter()
@@ -172,75 +149,55 @@ pub fn read(
         };
         let owned = tracks.owners(rules.trains.0 as usize);
         let is_plastic = |space: usize| owned[print.spaces[space].track].owner.is_some();
-        let seen = seen(&print, &patches, usable, is_plastic, |space| {
-            mixture.misfit(&print, space)
-        });
-        (mixture, owned, seen)
+        let misfit = |space| mixture.misfit(&print, space);
+        let seen = seen(&print, &patches, usable, is_plastic, misfit);
+        let owned = owned.into_iter();
+        let owned = owned.map(|one| (one.owner, one.margin, tracks.choices(&one)));
+        (owned.collect::<Vec<_>>(), seen, mixture)
     };
-    let usable = seen(
-        &print,
-        &patches,
-        &vec![true; patches.len()],
-        |_| false,
-        |_| 0.0,
-    );
+    let all = vec![true; patches.len()];
+    let usable = seen(&print, &patches, &all, |_| false, |_| 0.0);
     // What comes to light as covered must not train anything.
-    let (.., usable) = estimate(&usable);
-    let (mixture, owned, seen) = estimate(&usable);
+    let (_, usable, _) = estimate(&usable);
+    let (owned, seen, mixture) = estimate(&usable);
 
-    let is_known = print.corners.is_some()
-        && rules
-            .colors
-            .iter()
-            .all(|color| PHOTOGRAPHED.contains(color));
+    // Gray plastic is like gray print, and was never photographed, nor were boards whose corners are not known.
+    let is_known = print.corners.is_some() && !rules.colors.contains(&Color::Gray);
     let [sure, sure_station] = SURE.map(|margin| if is_known { margin } else { 2.0 * margin });
     let plays = |owner: Option<Color>| owner.is_none_or(|color| playing.contains(&color));
-    let track = |(index, owned): (usize, Owned)| {
-        let is_seen = seen[print.tracks[index].spaces.clone()]
-            .iter()
-            .all(|&seen| seen);
-        TrackReading {
-            track: TrackId(index),
-            owner: owned.owner.filter(|_| is_seen),
-            is_sure: is_seen && plays(owned.owner) && owned.margin > sure,
-            is_seen,
-            choices: owned.choices,
+    let track = |(index, (owner, margin, choices)): (usize, (Option<Color>, f64, _))| {
+        let mut spaces = print.tracks[index].spaces.clone();
+        let is_seen = spaces.all(|space| seen[space]);
+        Seen {
+            place: TrackId(index),
+            owner: owner.filter(|_| is_seen),
+            is_sure: is_seen && plays(owner) && margin > sure,
+            choices,
         }
     };
-    let cities = (0..)
-        .map(CityId)
-        .zip(edition.board().cities())
-        .filter(|(_, city)| !city.country);
-    let standing = stations(&view, &print, &mixture, rules.stations);
+    let standing = stations(&view, &print, &mixture, rules.stations).into_iter();
     let station = |(index, (city, standing)): (usize, (CityId, Standing))| {
         let at = print.cities[index];
-        let mut around = print
-            .spaces
-            .iter()
-            .zip(&seen)
-            .filter(|(site, _)| distance(site.at, at) < AROUND_CITY);
+        let spaces = print.spaces.iter().zip(&seen);
+        let mut around = spaces.filter(|(site, _)| distance(site.at, at) < AROUND_CITY);
         let shows_disc = agreement.cities[index] || standing.disc > WHOLE_DISC;
         let is_seen = view.contains(at)
             && around.all(|(_, &seen)| seen)
             && (standing.owner.is_some() || shows_disc);
-        StationReading {
-            city,
+        Seen {
+            place: city,
             owner: standing.owner.filter(|_| is_seen),
             is_sure: is_seen && plays(standing.owner) && standing.margin > sure_station,
-            is_seen,
             choices: standing.choices,
         }
     };
+    let cities = (0..).map(CityId).zip(edition.board().cities());
+    let cities = cities.filter(|(_, city)| !city.country).map(|(id, _)| id);
     Ok(Reading {
         corners: flat.map(|corner| agreement.map.apply(corner)),
         discs: agreement.discs,
         tracks: owned.into_iter().enumerate().map(track).collect(),
-        stations: cities
-            .map(|(id, _)| id)
-            .zip(standing)
-            .enumerate()
-            .map(station)
-            .collect(),
+        stations: cities.zip(standing).enumerate().map(station).collect(),
     })
 }
 

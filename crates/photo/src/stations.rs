@@ -2,10 +2,10 @@
 
 use stationmaster_core::Color;
 
-use crate::colors::{Class, Mixture};
+use crate::colors::Mixture;
 use crate::geometry::{Triple, far, light};
 use crate::print::Print;
-use crate::tracks::logistic;
+use crate::tracks::{choices, logistic};
 use crate::view::View;
 
 /// The samples along each side of the square around a city, and how far apart they are in pixels of the flat board.
@@ -62,44 +62,28 @@ fn station(view: &View<'_>, print: &Print, mixture: &Mixture, at: [f64; 2]) -> S
     });
     let mut scores: Vec<(Color, f64)> = Vec::new();
     for class in mixture.classes.iter().filter(|class| class.is_plastic) {
-        let like = |lab: &Triple| likeness(class, lab);
-        scores.push((
-            class.color,
-            0.5 * densest(&square, 9.2, 0.0, like) + 0.5 * densest(&square, 15.0, 9.7, like),
-        ));
+        let like = |lab: &Triple| similarity(lab, &class.mean, &[20.0, 13.0, 15.0]);
+        scores.push((class.color, densest(&square, 11.0, 3.0, like)));
     }
     scores.sort_by(|a, b| b.1.total_cmp(&a.1));
     let (color, best) = scores[0];
     let gap = (best - scores.get(1).map_or(0.0, |score| score.1)) * 8.0;
     let value = (best - 0.5) * 8.0 - (disc - 0.25) * 6.0;
-    let some = logistic(value);
-    let weight = |score: f64| ((score - best) * 12.0).exp();
-    let total: f64 = scores.iter().map(|score| weight(score.1)).sum();
-    let colors = scores
+    let owner = (value > 0.0).then_some(color);
+    let others = scores
         .iter()
-        .map(|&(color, score)| (Some(color), some * weight(score) / total));
-    let mut choices: Vec<_> = colors.chain([(None, 1.0 - some)]).collect();
-    choices.sort_by(|a, b| b.1.total_cmp(&a.1));
+        .map(|&(color, score)| (Some(color), (12.0 * score).exp()));
+    let others = others.chain([(None, (12.0 * (best - value.max(0.0))).exp())]);
     Standing {
-        owner: (value > 0.0).then_some(color),
+        owner,
         margin: if value > 0.0 { value.min(gap) } else { -value },
         disc,
-        choices,
+        choices: choices(owner, logistic(value.abs()), others),
     }
 }
 
 fn similarity(lab: &Triple, mean: &Triple, spread: &Triple) -> f64 {
     (-0.5 * (far(lab, mean, spread) - 1.0).max(0.0)).exp()
-}
-
-fn likeness(class: &Class, lab: &Triple) -> f64 {
-    if class.color == Color::Black {
-        // Shine on black is brighter, and nothing is darker than black.
-        let lab = [lab[0].max(class.mean[0]), lab[1], lab[2]];
-        similarity(&lab, &class.mean, &[14.0, 6.0, 7.0])
-    } else {
-        similarity(lab, &class.mean, &[20.0, 13.0, 15.0])
-    }
 }
 
 /// Returns the highest mean of a value over a circle in a square, its middle at most `reach` to the side, up or down.

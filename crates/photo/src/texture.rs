@@ -76,52 +76,48 @@ pub(crate) fn seen(
     const NEAR: f64 = 1.47 * PITCH;
     /// How many spaces make a kind.
     const LEAST: usize = 12;
-    let mut seen = usable.to_vec();
-    for _ in 0..2 {
-        let kinds = [false, true].map(|kind| {
-            let is_known = |&space: &usize| seen[space] && is_plastic(space) == kind;
-            let known: Vec<usize> = (0..patches.len()).filter(is_known).collect();
-            let sum = |k: usize| {
-                known
-                    .iter()
-                    .map(|&space| patches[space].parts[0][k])
-                    .sum::<f64>()
-            };
-            (known.len() >= LEAST).then(|| std::array::from_fn(|k| sum(k) / known.len() as f64))
-        });
-        let like = |part: &Texture| {
-            kinds
+    let kinds = [false, true].map(|kind| {
+        let is_known = |&space: &usize| usable[space] && is_plastic(space) == kind;
+        let known: Vec<usize> = (0..patches.len()).filter(is_known).collect();
+        let sum = |k: usize| {
+            known
                 .iter()
-                .flatten()
-                .map(|kind| likeness(part, kind))
-                .fold(0.0, f64::max)
+                .map(|&space| patches[space].parts[0][k])
+                .sum::<f64>()
         };
-        let look = |space: usize| {
-            let parts = patches[space].parts.each_ref().map(like);
-            let weakest = parts[1..].iter().copied().fold(f64::MAX, f64::min);
-            let visible = parts[0] + weakest - 0.03 * (misfit(space) - 18.0).max(0.0);
-            if patches[space].is_inside {
-                visible
-            } else {
-                f64::MIN
-            }
-        };
-        let looks: Vec<f64> = (0..patches.len()).map(look).collect();
-        seen = looks.iter().map(|&look| look >= ODD).collect();
-        let mut stack: Vec<usize> = (0..looks.len()).filter(|&space| !seen[space]).collect();
-        while let Some(space) = stack.pop() {
-            let at = print.spaces[space].at;
-            for other in 0..looks.len() {
-                if seen[other]
-                    && looks[other] < DOUBTFUL
-                    && distance(print.spaces[other].at, at) < NEAR
-                {
-                    seen[other] = false;
-                    stack.push(other);
-                }
+        (known.len() >= LEAST).then(|| std::array::from_fn(|k| sum(k) / known.len() as f64))
+    });
+    let like = |part: &Texture| {
+        kinds
+            .iter()
+            .flatten()
+            .map(|kind| likeness(part, kind))
+            .fold(0.0, f64::max)
+    };
+    let look = |space: usize| {
+        let parts = patches[space].parts.each_ref().map(like);
+        let weakest = parts[1..].iter().copied().fold(f64::MAX, f64::min);
+        let visible = parts[0] + weakest - 0.03 * (misfit(space) - 18.0).max(0.0);
+        if patches[space].is_inside {
+            visible
+        } else {
+            f64::MIN
+        }
+    };
+    let looks: Vec<f64> = (0..patches.len()).map(look).collect();
+    let mut seen: Vec<bool> = looks.iter().map(|&look| look >= ODD).collect();
+    let mut stack: Vec<usize> = (0..looks.len()).filter(|&space| !seen[space]).collect();
+    while let Some(space) = stack.pop() {
+        let at = print.spaces[space].at;
+        for other in 0..looks.len() {
+            if seen[other] && looks[other] < DOUBTFUL && distance(print.spaces[other].at, at) < NEAR
+            {
+                seen[other] = false;
+                stack.push(other);
             }
         }
     }
+
     seen
 }
 

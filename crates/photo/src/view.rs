@@ -1,53 +1,13 @@
 //! Views: where the flat board lies in a picture, and its train spaces cut out of it.
 
-use crate::geometry::{Homography, Triple, distance, light};
+use crate::geometry::{Homography, Triple, light};
 use crate::picture::Picture;
-use crate::print::Print;
 use crate::texture::{COLUMNS, ROWS, Texture, texture};
 
-/// A picture with those half, a quarter and so on as large.
-#[derive(Debug)]
-pub(crate) struct Pyramid<'a> {
-    pub(crate) picture: &'a Picture,
-    pub(crate) smaller: Vec<Picture>,
-}
-
-/// A picture of the pyramid and the map from the flat board into it.
+/// A picture and the map from the flat board into it.
 pub(crate) struct View<'a> {
-    picture: &'a Picture,
+    pub(crate) picture: &'a Picture,
     pub(crate) map: Homography,
-}
-
-impl<'a> Pyramid<'a> {
-    pub(crate) fn new(picture: &'a Picture) -> Pyramid<'a> {
-        const SMALLEST: usize = 200;
-        let mut smaller: Vec<Picture> = Vec::new();
-        loop {
-            let last = smaller.last().unwrap_or(picture);
-            if last.width().max(last.height()) < 2 * SMALLEST {
-                return Pyramid { picture, smaller };
-            }
-            smaller.push(last.half());
-        }
-    }
-
-    /// Returns the view for a map from the flat board into the picture that is best sampled in steps of so many of the board's
-    /// pixels.
-    pub(crate) fn view(&self, print: &Print, map: &Homography, step: f64) -> View<'_> {
-        let [width, height] = print.size;
-        let length =
-            |a: [f64; 2], b: [f64; 2]| distance(map.apply(a), map.apply(b)) / distance(a, b);
-        let [x, y] = [width / 2.0, height / 2.0];
-        let across = length([0.0, y], [width, y]).max(length([x, 0.0], [x, height]));
-        let level = ((across * step).log2().round() as usize).min(self.smaller.len());
-        let picture = level
-            .checked_sub(1)
-            .map_or(self.picture, |index| &self.smaller[index]);
-        View {
-            picture,
-            map: Homography::scale(0.5_f64.powf(level as f64)).after(map),
-        }
-    }
 }
 
 /// The light of some samples.
@@ -90,12 +50,12 @@ impl View<'_> {
         const LENGTH: f64 = 62.6;
         let [u, v] =
             [along, [-along[1], along[0]]].map(|side| side.map(|c| c * LENGTH / COLUMNS as f64));
-        let place = |row: usize, column: usize| {
-            let [t, s] = [(row, ROWS), (column, COLUMNS)]
+        let place = |cell: usize| {
+            let [t, s] = [(cell / COLUMNS, ROWS), (cell % COLUMNS, COLUMNS)]
                 .map(|(c, size)| c as f64 - (size - 1) as f64 / 2.0);
             [0, 1].map(|k| at[k] + u[k] * s + v[k] * t)
         };
-        let cells = (0..ROWS * COLUMNS).map(|cell| place(cell / COLUMNS, cell % COLUMNS));
+        let cells = (0..ROWS * COLUMNS).map(place);
         let samples: Vec<[f32; 3]> = cells.map(|place| self.area(place, u, v)).collect();
         let strip = |top: usize| -> Samples {
             let row = |row: usize| samples[row * COLUMNS..][6..34].iter().step_by(2);
@@ -109,12 +69,7 @@ impl View<'_> {
         let gray: Vec<f64> = samples.iter().map(lightness).collect();
         let (rows, columns) = (ROWS / 2, COLUMNS / 2);
         let quarter = |row, column| texture(&gray, row..row + rows, column..column + columns);
-        let corners = [
-            (0, 0),
-            (0, COLUMNS - 1),
-            (ROWS - 1, 0),
-            (ROWS - 1, COLUMNS - 1),
-        ];
+        let corners = [0, COLUMNS - 1, (ROWS - 1) * COLUMNS, ROWS * COLUMNS - 1];
         Patch {
             core: strip(6),
             beside: [strip(0), strip(12)],
@@ -125,9 +80,7 @@ impl View<'_> {
                 quarter(rows, 0),
                 quarter(rows, columns),
             ],
-            is_inside: corners
-                .iter()
-                .all(|&(row, column)| self.contains(place(row, column))),
+            is_inside: corners.iter().all(|&cell| self.contains(place(cell))),
         }
     }
 }

@@ -3,8 +3,9 @@
 use std::fmt::Write as _;
 
 use serde::Serialize;
-use stationmaster_core::{Color, Edition, Game, Text, TrackId};
-use stationmaster_photo::{Corners, Reading};
+use stationmaster_core::game::position::Seated;
+use stationmaster_core::{Board, CityId, Color, Edition, Move, Position, Text, TrackId, Which};
+use stationmaster_photo::{Corners, Reading, Seen};
 
 use crate::words::Language;
 use crate::words::photo::{PhotoSentence, Shown};
@@ -47,11 +48,11 @@ pub fn evening(photo: Photo<'_>, words: Language) -> String {
         let is_theirs = |owner: Option<Color>, is_sure: bool| is_sure && owner == Some(*color);
         let routes: Vec<String> = (reading.tracks.iter())
             .filter(|track| is_theirs(track.owner, track.is_sure))
-            .map(|track| clause(edition, track.track))
+            .map(|track| clause(edition, track.place))
             .collect();
         let stations: Vec<String> = (reading.stations.iter())
             .filter(|station| is_theirs(station.owner, station.is_sure))
-            .map(|station| board.city_name(station.city).to_string())
+            .map(|station| board.city_name(station.place).to_string())
             .collect();
         for (part, clauses) in [("routes", routes), ("stations", stations)] {
             for clauses in clauses.chunks(CLAUSES) {
@@ -59,36 +60,69 @@ pub fn evening(photo: Photo<'_>, words: Language) -> String {
             }
         }
     }
-    let unsure = unsure(photo);
-    if !unsure.is_empty() {
-        let _ = writeln!(text, "# {}", words.say(PhotoSentence::Unsure(unsure.len())));
-    }
-    for (name, choices) in unsure {
-        let _ = writeln!(
-            text,
-            "# {name}: {}",
-            words.say(PhotoSentence::Choices(choices))
-        );
+    for line in unsure(photo, words) {
+        let _ = writeln!(text, "# {line}");
     }
     text
+}
+
+/// Returns the moves that give everything sure to who plays its color, a player's together: what is entered otherwise is refused.
+pub fn sure(reading: &Reading, position: &Position, board: &Board) -> Vec<Move> {
+    let of_player = |player: &Seated| {
+        let (id, color) = (player.id, Some(player.color));
+        let tracks = reading.tracks.iter();
+        let tracks = tracks.filter(move |track| track.is_sure && track.owner == color);
+        let claim = move |track: &Seen<TrackId>| {
+            let route = board.track(track.place).route;
+            Move::Claim(id, route, Which::Track(track.place))
+        };
+        let stations = reading.stations.iter();
+        let stations = stations.filter(move |station| station.is_sure && station.owner == color);
+        let build = move |station: &Seen<CityId>| Move::Build(id, station.place);
+        tracks.map(claim).chain(stations.map(build))
+    };
+    position.players.iter().flat_map(of_player).collect()
+}
+
+/// Returns what is left to look at once everything sure has been entered, a line each: the number of places, the colors that nobody
+/// plays, what is entered otherwise, and what is not sure with its choices.
+pub fn left(photo: Photo<'_>, position: &Position, words: Language) -> String {
+    let is_foreign = |color: &&Color| {
+        let plays = photo.players.iter().any(|(_, known)| known == *color);
+        let mut tracks = photo.reading.tracks.iter();
+        !plays && tracks.any(|track| track.owner == Some(**color))
+    };
+    let foreign = photo.edition.rules().colors.iter().filter(is_foreign);
+    let foreign = foreign.map(|&color| words.say(PhotoSentence::NobodyPlays(color)) + "\n");
+    let unsure = unsure(photo, words).into_iter().map(|line| line + "\n");
+    let differing = differences(photo, position, words);
+    foreign.chain([differing]).chain(unsure).collect()
 }
 
 /// The possible owners of a track or city, each with the probability.
 type Choices<'a> = &'a [(Option<Color>, f64)];
 
-/// Returns what is not sure, or of a color that nobody plays, by name, each with its choices.
-fn unsure(photo: Photo<'_>) -> Vec<(Text, Choices<'_>)> {
+/// Returns what is not sure, or of a color that nobody plays, a line each with its choices, below a line with their number.
+fn unsure(photo: Photo<'_>, words: Language) -> Vec<String> {
     let board = photo.edition.board();
     let plays = |owner: Option<Color>| {
         owner.is_none_or(|color| photo.players.iter().any(|(_, known)| *known == color))
     };
     let tracks = (photo.reading.tracks.iter())
         .filter(|track| !track.is_sure || !plays(track.owner))
-        .map(|track| (board.track_name(track.track), &track.choices[..]));
+        .map(|track| (board.track_name(track.place), &track.choices[..]));
     let stations = (photo.reading.stations.iter())
         .filter(|station| !station.is_sure || !plays(station.owner))
-        .map(|station| (board.city_name(station.city).clone(), &station.choices[..]));
-    tracks.chain(stations).collect()
+        .map(|station| (board.city_name(station.place).clone(), &station.choices[..]));
+    let places: Vec<(Text, Choices<'_>)> = tracks.chain(stations).collect();
+    let count = (!places.is_empty()).then(|| words.say(PhotoSentence::Unsure(places.len())));
+    let line = |(name, choices): (Text, Choices<'_>)| {
+        format!("{name}: {}", words.say(PhotoSentence::Choices(choices)))
+    };
+    count
+        .into_iter()
+        .chain(places.into_iter().map(line))
+        .collect()
 }
 
 /// Returns a track as the language of the table names it: `Edinburgh - London/orange`.
@@ -113,8 +147,8 @@ pub fn json(photo: Photo<'_>) -> String {
         corners: reading.corners,
         tracks: (reading.tracks.iter())
             .map(|track| TrackRow {
-                route: board.route_name(board.track(track.track).route),
-                track: board.track(track.track).color,
+                route: board.route_name(board.track(track.place).route),
+                track: board.track(track.place).color,
                 owner: track.owner,
                 sure: track.is_sure,
                 choices: &track.choices,
@@ -122,7 +156,7 @@ pub fn json(photo: Photo<'_>) -> String {
             .collect(),
         stations: (reading.stations.iter())
             .map(|station| StationRow {
-                city: board.city_name(station.city),
+                city: board.city_name(station.place),
                 owner: station.owner,
                 sure: station.is_sure,
                 choices: &station.choices,
@@ -167,34 +201,34 @@ struct StationRow<'a> {
 }
 
 /// Returns where a game and what is sure in a photograph of its board differ, a line each; empty where nothing does.
-pub fn differences(photo: Photo<'_>, game: &Game, words: Language) -> String {
+pub fn differences(photo: Photo<'_>, position: &Position, words: Language) -> String {
     let board = photo.edition.board();
+    let color = |by| position.player(by).map(|player| player.color);
+    let claimed = position.claimed();
     let owner = |track: TrackId| {
-        let mut players = game.players().iter();
-        let player = players.find(|player| player.tracks.contains(&track));
-        player.map(|player| player.color)
+        let claim = claimed.iter().find(|claim| claim.1 == Some(track))?;
+        color(claim.0.by)
     };
     let built = |city| {
-        let mut players = game.players().iter();
-        let player = players.find(|player| player.stations.iter().any(|at| at.city == city));
-        player.map(|player| player.color)
+        let mut stations = position.stations.iter();
+        color(stations.find(|built| built.city == Some(city))?.by)
     };
     let tracks = (photo.reading.tracks.iter())
-        .filter(|track| track.is_sure && track.owner != owner(track.track))
+        .filter(|track| track.is_sure && track.owner != owner(track.place))
         .map(|track| {
             (
-                board.track_name(track.track),
+                board.track_name(track.place),
                 track.owner,
-                owner(track.track),
+                owner(track.place),
             )
         });
     let stations = (photo.reading.stations.iter())
-        .filter(|station| station.is_sure && station.owner != built(station.city))
+        .filter(|station| station.is_sure && station.owner != built(station.place))
         .map(|station| {
             (
-                board.city_name(station.city).clone(),
+                board.city_name(station.place).clone(),
                 station.owner,
-                built(station.city),
+                built(station.place),
             )
         });
     let line = |(place, shown, recorded)| {
@@ -210,8 +244,7 @@ pub fn differences(photo: Photo<'_>, game: &Game, words: Language) -> String {
 
 #[cfg(test)]
 mod tests {
-    use stationmaster_core::{Move, shipped_edition};
-    use stationmaster_photo::{StationReading, TrackReading};
+    use stationmaster_core::shipped_edition;
     use stationmaster_table::{FrontEnd, Table};
 
     use super::*;
@@ -231,24 +264,22 @@ mod tests {
             let first = board.route_of(track).tracks.start == track.0;
             let owner = owners[track.0 % 3].filter(|_| first);
             let owner = if fits(owner, track) { owner } else { None };
-            TrackReading {
-                track,
+            Seen {
+                place: track,
                 owner,
                 is_sure: track.0 % 5 > 0,
-                is_seen: true,
                 choices: vec![(owner, 0.9), (None, 0.1)],
             }
         });
-        let city = stationmaster_core::CityId(3);
+        let city = CityId(3);
         Reading {
             corners: [[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]],
             discs: 40,
             tracks: tracks.collect(),
-            stations: vec![StationReading {
-                city,
+            stations: vec![Seen {
+                place: city,
                 owner: Some(Color::Blue),
                 is_sure: true,
-                is_seen: true,
                 choices: vec![(Some(Color::Blue), 1.0)],
             }],
         }
@@ -278,6 +309,29 @@ mod tests {
                 let reply = table.enter(&mut front, line);
                 assert!(reply.refused.is_empty(), "{line}: {:?}", reply.refused);
             }
+            // Entered as one line by those who have joined, it is the same; taken back, it leaves nothing.
+            let board = edition.board();
+            let (mut other, mut seat) = (Table::shipped(), FrontEnd::default());
+            for line in evening(photo, Language::English)
+                .lines()
+                .take_while(|line| !line.starts_with('@'))
+            {
+                other.enter(&mut seat, line);
+            }
+            let empty = other.position().things();
+            let moves = sure(&reading, other.position(), board);
+            other.enter_read(seat.owner, &moves);
+            let sorted = |table: &Table| {
+                let claimed = table.position().claimed().into_iter();
+                let mut claimed: Vec<_> =
+                    claimed.map(|(claim, track)| (claim.by.0, track)).collect();
+                claimed.sort_unstable();
+                (claimed, table.position().stations.len())
+            };
+            assert_eq!(sorted(&other), sorted(&table), "{name}");
+            assert_eq!(differences(photo, other.position(), Language::English), "");
+            other.enter(&mut seat, "undo");
+            assert_eq!(other.position().things(), empty);
             let sure = |color| {
                 let tracks = reading.tracks.iter();
                 tracks

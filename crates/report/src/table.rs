@@ -822,6 +822,7 @@ fn example_of(command: Command, table: &Table, words: Language) -> Option<String
         Shape::Maybe(_) => String::new(),
         Shape::Topic => heard.command_word(Command::Recolor).into(),
         Shape::MaybeTo => format!("{} game.toml", heard.word(Word::To)),
+        Shape::Path => "board.jpg".into(),
         Shape::Edition | Shape::Variant => "1".into(),
         Shape::Rule => (heard.rule)(HouseRule::DoubleRoutes).into(),
         Shape::Day => heard.word(Word::Yesterday).into(),

@@ -48,6 +48,7 @@ pub enum Command {
     Adjust,
     Picture,
     Phones,
+    Photo,
     BgStats,
 }
 
@@ -56,7 +57,7 @@ keys!(Command, "command", Help => "?", Undo => "undo", Redo => "redo", Review =>
     Reveal => "reveal", Setup => "setup", Add => "add", Remove => "remove", Rename => "rename", Recolor => "recolor",
     Swap => "swap", Order => "order", Edition => "edition", Variant => "variant", Bonus => "bonus", Uses => "uses",
     Rule => "rule", Date => "date", Place => "place", Note => "note", Minutes => "minutes", First => "first",
-    Left => "left", Adjust => "adjust", Picture => "picture", Phones => "phones", BgStats => "bgstats");
+    Left => "left", Adjust => "adjust", Picture => "picture", Phones => "phones", Photo => "photo", BgStats => "bgstats");
 
 /// A word of a form: one that stands behind a command, or for a whole line or sign.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -104,6 +105,8 @@ pub enum Shape {
     Maybe(Word),
     /// `all`, a command, or nothing.
     Topic,
+    /// The path of a file.
+    Path,
     /// `to` and a path, or nothing.
     MaybeTo,
     /// `paths`, `@player`, two cities, or nothing.
@@ -152,7 +155,7 @@ impl Command {
     const fn row(self) -> (Group, Whom, &'static [Shape]) {
         use Group::{End, Game, Line, Pages, Places, Players};
         use Shape::{
-            Cities, Color, Day, Focus, Maybe, MaybePlayer, MaybeTo, NameColor, Number, Opens,
+            Cities, Color, Day, Focus, Maybe, MaybePlayer, MaybeTo, NameColor, Number, Opens, Path,
             Picture, Player, Points, Rule, Text, Topic, TwoCities,
         };
         use Whom::{All, Named, Nobody, Settings};
@@ -183,6 +186,7 @@ impl Command {
             Command::First => (Game, Settings, &[Player]),
             Command::Save => (End, Nobody, &[MaybeTo]),
             Command::Picture => (End, Nobody, &[Picture]),
+            Command::Photo => (Game, All, &[Path]),
             Command::Phones => (End, Nobody, &[Maybe(Word::Off)]),
             Command::Quit | Command::Print | Command::Reveal | Command::BgStats => {
                 (End, Nobody, &[])

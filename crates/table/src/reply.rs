@@ -204,6 +204,8 @@ pub enum Act {
     Print,
     /// Turn the tickets over one by one.
     Reveal,
+    /// Read the photograph at this path, and enter what is sure.
+    Photo(Text),
     /// Let phones in, or end that.
     Phones(bool),
     /// Go on with the unfinished game of this number, from 1.

@@ -284,7 +284,7 @@ impl<'t> Rest<'_, 't> {
                 };
                 values.picture = self.word(shape, kind)?;
             }
-            Shape::Text => {
+            Shape::Path | Shape::Text => {
                 self.join();
                 let text = |text: &str| match command {
                     Command::Rename => Reader::name(text),

@@ -155,6 +155,11 @@ impl State {
                 let lines: Vec<Styled> = panel.lines().map(styled).collect();
                 return self.lines(canvas, area, &lines);
             }
+            Some(Over::Told(told)) => {
+                let told = stationmaster_report::fitted(told, &self.look);
+                let lines: Vec<Styled> = told.lines().map(styled).collect();
+                return self.lines(canvas, area, &lines);
+            }
             Some(Over::Setup(_)) => {
                 return self.setup(canvas, area, shown.table);
             }

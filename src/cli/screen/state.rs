@@ -57,6 +57,8 @@ pub(super) enum Over {
     Setup(Form),
     /// The panel on phones.
     Phones(String),
+    /// An answer that is longer than its lines below the entry.
+    Told(String),
 }
 
 /// The table's answer to the line that is being typed.
@@ -108,6 +110,11 @@ impl State {
     /// Shows how phones come in.
     pub(crate) fn show_phones(&mut self, panel: String) {
         self.open(Over::Phones(panel));
+    }
+
+    /// Shows a long answer.
+    pub(crate) fn show_told(&mut self, told: String) {
+        self.open(Over::Told(told));
     }
 
     /// Changes what the page on phones says, if it is shown.

@@ -11,8 +11,8 @@ use crate::drawn::{Look, PLAIN, Scene, scene};
 fn check(scene: &Scene, reading: &Reading) -> usize {
     let board = scene.edition.board();
     for track in &reading.tracks {
-        let name = board.track_name(track.track);
-        let owner = scene.owners[track.track.0];
+        let name = board.track_name(track.place);
+        let owner = scene.owners[track.place.0];
         assert!(
             !track.is_sure || track.owner == owner,
             "{} is {owner:?}: {track:?}",
@@ -30,7 +30,7 @@ fn check(scene: &Scene, reading: &Reading) -> usize {
     let sure = || reading.tracks.iter().filter(|track| track.is_sure);
     for color in &scene.edition.rules().colors {
         let of_color = sure().filter(|track| track.owner == Some(*color));
-        let trains: u32 = of_color.map(|track| board.length(track.track).0).sum();
+        let trains: u32 = of_color.map(|track| board.length(track.place).0).sum();
         assert!(trains <= scene.edition.rules().trains.0);
     }
     sure().count()
@@ -141,8 +141,8 @@ fn what_is_covered_or_cut_away_is_neither_sure_nor_empty() {
         };
         check(&scene, &reading);
         for track in &reading.tracks {
-            let hidden = covered.hides_track(&scene.edition, &corners, track.track);
-            let name = scene.edition.board().track_name(track.track);
+            let hidden = covered.hides_track(&scene.edition, &corners, track.place);
+            let name = scene.edition.board().track_name(track.place);
             assert!(
                 hidden != Hidden::Yes || !track.is_sure,
                 "{} under {}",

@@ -16,9 +16,10 @@ pub(crate) struct Photograph {
     pub(crate) stations: Vec<Option<Color>>,
 }
 
-/// Returns the photographs of an edition's board; none where they do not lie beside the project.
+/// Returns the photographs of an edition's board; none where they neither lie beside the project nor in the folder `PHOTOGRAPHS`.
 pub(crate) fn photographs(edition: &Edition) -> Vec<Photograph> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/photos");
+    let beside = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/photos");
+    let folder = std::env::var_os("PHOTOGRAPHS").map_or(beside, PathBuf::from);
     let Ok(entries) = folder.read_dir() else {
         println!("skipped: no photographs in {}", folder.display());
         return Vec::new();
@@ -67,11 +68,11 @@ impl Photograph {
         };
         let mut counts = [[0; 3]; 2];
         for track in &reading.tracks {
-            let is_right = track.owner == self.tracks[track.track.0];
+            let is_right = track.owner == self.tracks[track.place.0];
             counts[0][kind(track.is_sure, is_right)] += 1;
         }
         for station in &reading.stations {
-            let is_right = station.owner == self.stations[station.city.0];
+            let is_right = station.owner == self.stations[station.place.0];
             counts[1][kind(station.is_sure, is_right)] += 1;
         }
         counts

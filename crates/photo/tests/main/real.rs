@@ -88,8 +88,8 @@ fn what_is_covered_or_cut_away_on_photographs_is_not_sure() {
                 continue;
             };
             for track in &reading.tracks {
-                if covered.hides_track(&edition, &corners, track.track) == Hidden::No {
-                    let is_right = track.owner == photograph.tracks[track.track.0];
+                if covered.hides_track(&edition, &corners, track.place) == Hidden::No {
+                    let is_right = track.owner == photograph.tracks[track.place.0];
                     assert!(
                         !track.is_sure || is_right,
                         "{}: {}",
@@ -97,7 +97,7 @@ fn what_is_covered_or_cut_away_on_photographs_is_not_sure() {
                         covered.kind
                     );
                 } else {
-                    assert!(!track.is_sure || track.owner == photograph.tracks[track.track.0]);
+                    assert!(!track.is_sure || track.owner == photograph.tracks[track.place.0]);
                     totals[usize::from(track.is_sure)] += 1;
                 }
             }

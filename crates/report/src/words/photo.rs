@@ -22,8 +22,8 @@ pub enum PhotoSentence<'a> {
     /// The possible owners of one, each with the probability.
     Choices(&'a [(Option<Color>, f64)]),
     Differs(&'a Shown),
-    /// Nothing differs from the record.
-    Agrees,
+    /// Trains of this color are on the board, and nobody plays it.
+    NobodyPlays(Color),
     /// So many tracks and stations were read, so many places are left to look at.
     Read {
         routes: usize,
@@ -31,6 +31,8 @@ pub enum PhotoSentence<'a> {
         unsure: usize,
     },
     Refused(Refusal),
+    /// The file cannot be read.
+    Unreadable,
     /// Neither a JPEG nor a PNG.
     NoPicture,
     /// The picture has more than so many pixels.

@@ -50,6 +50,7 @@ fn command(command: Command) -> &'static [&'static str] {
         Command::Adjust => &["rettifica"],
         Command::Picture => &["immagine"],
         Command::Phones => &["telefoni"],
+        Command::Photo => &["foto"],
         Command::BgStats => &["bgstats"],
     }
 }

@@ -22,9 +22,7 @@ pub(crate) fn photo(sentence: PhotoSentence<'_>) -> String {
             owner_of(at.shown),
             owner_of(at.recorded)
         ),
-        PhotoSentence::Agrees => {
-            "Nothing that is sure in the photograph differs from the record.".to_owned()
-        }
+        PhotoSentence::NobodyPlays(color) => format!("{} trains are on the board, and nobody plays {}: they are not entered", LANGUAGE.color(color), LANGUAGE.color(color)),
         PhotoSentence::Read {
             routes,
             stations,
@@ -42,6 +40,7 @@ pub(crate) fn photo(sentence: PhotoSentence<'_>) -> String {
             }
         }
         .to_owned(),
+        PhotoSentence::Unreadable => "the file cannot be read".to_owned(),
         PhotoSentence::NoPicture => {
             "neither a JPEG nor a PNG: a phone shares a photograph as JPEG".to_owned()
         }

@@ -386,6 +386,7 @@ pub(crate) fn purpose(command: Command) -> &'static str {
         Command::Adjust => "add or take points by agreement, with a reason",
         Command::Picture => "save a picture with the game",
         Command::Phones => "let phones join, or no longer",
+        Command::Photo => "enter what is sure on a photograph of the board",
         Command::BgStats => "show the link for the app BG Stats",
     }
 }
@@ -415,6 +416,7 @@ pub(crate) fn shape(shape: Shape) -> String {
         Shape::Opens => format!("CITY CITY|{}", form(Word::None)),
         Shape::Maybe(word) => format!("[{}]", form(word)),
         Shape::Topic => format!("[{}|COMMAND]", form(Word::All)),
+        Shape::Path => "FILE".into(),
         Shape::MaybeTo => format!("[{} PATH]", form(Word::To)),
         Shape::Focus => format!("[{}|@PLAYER|CITY CITY]", form(Word::Paths)),
         Shape::Edition => "EDITION".into(),

@@ -22,9 +22,7 @@ pub(crate) fn photo(sentence: PhotoSentence<'_>) -> String {
             owner_of(at.shown),
             owner_of(at.recorded)
         ),
-        PhotoSentence::Agrees => {
-            "Niente di ciò che è sicuro nella fotografia è diverso nel file.".to_owned()
-        }
+        PhotoSentence::NobodyPlays(color) => format!("sul tabellone ci sono treni di colore {}, con cui nessuno gioca: non vengono inseriti", LANGUAGE.color(color)),
         PhotoSentence::Read {
             routes,
             stations,
@@ -42,6 +40,7 @@ pub(crate) fn photo(sentence: PhotoSentence<'_>) -> String {
             }
         }
         .to_owned(),
+        PhotoSentence::Unreadable => "il file non si può leggere".to_owned(),
         PhotoSentence::NoPicture => {
             "non è né JPEG né PNG: un telefono condivide le foto come JPEG".to_owned()
         }

@@ -440,6 +440,7 @@ pub(crate) fn purpose(command: Command) -> &'static str {
         Command::Adjust => "dà o toglie punti di comune accordo, con un motivo",
         Command::Picture => "salva un'immagine con la partita",
         Command::Phones => "fa entrare i telefoni, o non più",
+        Command::Photo => "inserisce ciò che è sicuro in una foto del tabellone",
         Command::BgStats => "mostra il link per l'app BG Stats",
     }
 }
@@ -469,6 +470,7 @@ pub(crate) fn shape(shape: Shape) -> String {
         Shape::Opens => format!("CITTÀ CITTÀ|{}", form(Word::None)),
         Shape::Maybe(word) => format!("[{}]", form(word)),
         Shape::Topic => format!("[{}|COMANDO]", form(Word::All)),
+        Shape::Path => "FILE".into(),
         Shape::MaybeTo => format!("[{} PERCORSO]", form(Word::To)),
         Shape::Focus => format!("[{}|@NOME|CITTÀ CITTÀ]", form(Word::Paths)),
         Shape::Edition => "EDIZIONE".into(),
