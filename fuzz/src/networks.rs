@@ -161,7 +161,8 @@ fn of_a_board(dice: &mut Dice<'_>) -> Vec<Ends> {
             left -= route.length.0;
             edges.push((route.nodes[0].0, route.nodes[1].0, route.length.0 as usize));
         }
-        at = route.other_end(at);
+        let [a, b] = route.nodes;
+        at = if at == a { b } else { a };
     }
     edges
 }

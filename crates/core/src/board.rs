@@ -299,15 +299,6 @@ impl Route {
         self.tracks.clone().map(TrackId)
     }
 
-    /// Returns the node at the other end than `node`.
-    pub fn other_end(&self, node: NodeId) -> NodeId {
-        if self.nodes[0] == node {
-            self.nodes[1]
-        } else {
-            self.nodes[0]
-        }
-    }
-
     /// Returns the city at the other end than `city`.
     pub fn other_city(&self, city: CityId) -> CityId {
         if self.cities[0] == city {

@@ -24,66 +24,24 @@ pub enum Color {
 keys!(Color, "color", Red => "red", Blue => "blue", Green => "green", Yellow => "yellow", Black => "black", White => "white",
     Orange => "orange", Purple => "purple", Gray => "gray", Brown => "brown");
 
-/// The words for each color, folded: first the English ones, then the Italian, German, French and Spanish ones, whatever
-/// language the program speaks. The boards' purple is pink on some cards, and violet on others.
-const WORDS: [[&str; 5]; Color::ALL.len()] = [
-    [
-        "red",
-        "rosso rossa rossi rosse",
-        "rot",
-        "rouge",
-        "rojo roja",
-    ],
-    ["blue", "blu azzurro azzurra", "blau", "bleu bleue", "azul"],
-    ["green", "verde verdi", "grun gruen", "vert verte", "verde"],
-    [
-        "yellow",
-        "giallo gialla gialli gialle",
-        "gelb",
-        "jaune",
-        "amarillo amarilla",
-    ],
-    [
-        "black",
-        "nero nera neri nere",
-        "schwarz",
-        "noir noire",
-        "negro negra",
-    ],
-    [
-        "white",
-        "bianco bianca bianchi bianche",
-        "weiss",
-        "blanc blanche",
-        "blanco blanca",
-    ],
-    [
-        "orange",
-        "arancione arancio",
-        "orange",
-        "orange",
-        "naranja anaranjado",
-    ],
-    [
-        "purple violet pink",
-        "viola rosa",
-        "lila violett rosa",
-        "violet violette rose",
-        "morado morada violeta purpura rosa",
-    ],
-    [
-        "gray grey",
-        "grigio grigia grigi grigie",
-        "grau",
-        "gris grise",
-        "gris",
-    ],
-    ["brown", "marrone marroni", "braun", "brun marron", "marron"],
+/// The words for each color, folded, those of each language between bars: first the English ones, then the Italian, German, French and
+/// Spanish ones, whatever language the program speaks. The boards' purple is pink on some cards, and violet on others.
+const WORDS: [&str; Color::ALL.len()] = [
+    "red|rosso rossa rossi rosse|rot|rouge|rojo roja",
+    "blue|blu azzurro azzurra|blau|bleu bleue|azul",
+    "green|verde verdi|grun gruen|vert verte|verde",
+    "yellow|giallo gialla gialli gialle|gelb|jaune|amarillo amarilla",
+    "black|nero nera neri nere|schwarz|noir noire|negro negra",
+    "white|bianco bianca bianchi bianche|weiss|blanc blanche|blanco blanca",
+    "orange|arancione arancio|orange|orange|naranja anaranjado",
+    "purple violet pink|viola rosa|lila violett rosa|violet violette rose|morado morada violeta purpura rosa",
+    "gray grey|grigio grigia grigi grigie|grau|gris grise|gris",
+    "brown|marrone marroni|braun|brun marron|marron",
 ];
 
 impl Color {
     /// How many languages [`Color::words`] knows.
-    pub const LANGUAGES: usize = WORDS[0].len();
+    pub const LANGUAGES: usize = 5;
 
     /// Returns the color of a whole word in any of the five languages, in any case.
     ///
@@ -102,6 +60,7 @@ impl Color {
 
     /// Returns the words for the color, folded, the usual one first: in English (0), Italian, German, French or Spanish (4).
     pub fn words(self, language: usize) -> impl Iterator<Item = &'static str> {
-        WORDS[self as usize][language].split(' ')
+        let words = WORDS[self as usize].split('|').nth(language);
+        words.unwrap_or_default().split(' ')
     }
 }

@@ -26,9 +26,8 @@ pub use self::record::{BonusRecord, PassengerRecord, PlayerRecord, Record, Stati
 pub use self::rename::renamed;
 pub use self::result::Recorded;
 
-use self::position::Position;
 use self::record::Asked;
-use crate::board::{Edition, Open};
+use crate::board::Open;
 use crate::fault::{Faults, Unreadable};
 use crate::source::Source;
 use crate::text::Text;
@@ -69,26 +68,6 @@ impl Game {
             text: text.into(),
         });
         load(&source, &|_| Err(Unreadable::Missing))
-    }
-
-    /// Checks a game that is given by numbers: what each player has, in a variant by its position in the edition.
-    ///
-    /// # Errors
-    ///
-    /// All faults, as of a record that says the same.
-    ///
-    /// # Panics
-    ///
-    /// If the edition has no such variant, or a number is none of its board's.
-    pub fn new(
-        edition: &Arc<Edition>,
-        variant: usize,
-        players: Vec<Player>,
-    ) -> Result<Game, Faults> {
-        let mut position = Position::new(edition);
-        position.setup.variant = Some(variant);
-        position.seat(edition, players);
-        position.finish()
     }
 }
 

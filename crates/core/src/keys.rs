@@ -18,10 +18,10 @@ pub struct UnknownKey {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! keys {
-    ($type:ident, $what:literal, $($(#[$only:meta])* $value:ident => $key:literal),+) => {
+    ($type:ident, $what:literal, $($value:ident => $key:literal),+) => {
         impl $type {
             /// All of them, in their order.
-            pub const ALL: [$type; [$($(#[$only])* $key),+].len()] = [$($(#[$only])* $type::$value),+];
+            pub const ALL: [$type; [$($key),+].len()] = [$($type::$value),+];
 
             /// Returns the key: what files, answers and programs call it.
             pub const fn key(self) -> &'static str {
@@ -32,7 +32,7 @@ macro_rules! keys {
             #[doc(hidden)]
             pub const fn key_alone(self) -> &'static [&'static str] {
                 match self {
-                    $($(#[$only])* $type::$value => &[$key]),+
+                    $($type::$value => &[$key]),+
                 }
             }
         }

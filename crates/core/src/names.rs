@@ -4,7 +4,7 @@ mod person;
 
 use std::collections::{BTreeMap, HashMap};
 
-pub use self::person::{is_same_person, person_key, person_slips};
+pub use self::person::{is_near_person, is_same_person, person_key};
 use crate::limits::LONGEST_COMPARED;
 
 /// Returns the name without case, accents, spaces and punctuation: what two spellings of a name have in common.

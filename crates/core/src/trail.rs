@@ -41,9 +41,6 @@ pub use self::component::Component;
 use self::component::Local;
 use self::parity::MOST_FOLLOWED;
 
-/// There are tables over all nodes. Where one has this number or a higher one, they get other numbers first.
-const FEW_NODES: usize = 1 << 12;
-
 /// An edge of the network: two nodes, by any numbers the caller likes, and a length of at least 1.
 ///
 /// Several edges may join the same nodes. An edge from a node to itself is allowed and never costs anything to walk.
@@ -119,12 +116,6 @@ impl Trail {
 ///
 /// If the lengths add up to more than a `u32` holds.
 pub fn longest_trail(edges: &[Edge]) -> Trail {
-    if edges
-        .iter()
-        .all(|edge| edge.ends.iter().all(|&node| node < FEW_NODES))
-    {
-        return longest_following(edges, MOST_FOLLOWED);
-    }
     let local = Local::new(edges, &(0..edges.len()).collect::<Vec<_>>());
     let mut trail = longest_following(&local.edges, MOST_FOLLOWED);
     let nodes = trail

@@ -17,7 +17,8 @@ fn best_ways(board: &Board, edges: &[NetworkTrack], starts: &[NodeId]) -> Vec<Op
         for from in route.nodes {
             let way =
                 best[from.0].map(|[price, length]| [price + edge.price, length + route.length.0]);
-            let to = route.other_end(from).0;
+            let [a, b] = route.nodes;
+            let to = if from == a { b } else { a }.0;
             best[to] = best[to].into_iter().chain(way).min();
         }
     }

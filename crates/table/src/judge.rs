@@ -6,7 +6,7 @@
 use stationmaster_core::fault::FaultKind;
 use stationmaster_core::game::laws::Laws;
 use stationmaster_core::limits::MOST_PLAYERS;
-use stationmaster_core::names::{fold, person_slips};
+use stationmaster_core::names::{fold, is_near_person};
 use stationmaster_core::{
     Card, Color, Counts, GameFault, HouseRule, Mark, Move, Part, PlayerId, Points, Position,
     RouteId, Trains, Which,
@@ -611,7 +611,7 @@ impl<'t> Trial<'t> {
         let plays = |key: &str| players.iter().any(|player| fold(player.name.raw()) == key);
         let near = self.table.known.iter().find(|known| {
             let known_key = fold(known.raw());
-            known_key != key && !plays(&known_key) && person_slips(&written, known.raw()).is_some()
+            known_key != key && !plays(&known_key) && is_near_person(&written, known.raw())
         });
         let (id, near) = (PlayerId(self.next_player), near.cloned());
         let played = self.play_by_law(&[Move::Join(id, written.as_str().into(), color)]);

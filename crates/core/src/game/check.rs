@@ -10,10 +10,10 @@ use std::sync::Arc;
 
 use super::laws::{Breach, Laws, Place, Settled};
 use super::position::{Built, PlayerId, Position, Seated};
-use super::record::{MANY, MOST_POINTS, Record};
+use super::record::Record;
 use super::{Game, OnlyTotal, Player, Station};
 use crate::board::Edition;
-use crate::fault::{Fault, FaultKind, FaultLog, Faults, Piece, ShapeFault};
+use crate::fault::{Fault, FaultKind, FaultLog, Faults, Piece};
 use crate::fields::Log;
 use crate::source::Span;
 use crate::units::{Points, Seat, TrackId};
@@ -97,7 +97,6 @@ fn look_at(
     places: &Places<'_>,
     log: &Log,
 ) -> Option<Game> {
-    check_limits(position, log);
     let (settled, breaches) = Laws::new(position, edition).look();
     log.append(breaches.into_iter().map(|breach| places.fault(breach)));
     if position.unread.variant || !position.unread.colors.is_empty() {
@@ -189,45 +188,6 @@ fn player_of(position: &Position, edition: &Edition, settled: &Settled, player: 
             .map(|color| position.passengers_of(player.id, color))
             .collect(),
         only: None,
-    }
-}
-
-/// Texts and numbers of a game that comes from a program are no longer and no larger than in a file, whose reader has checked
-/// them, so that what is written of it can be read.
-fn check_limits(position: &Position, log: &Log) {
-    let about = &position.setup.about;
-    let mut texts = vec![
-        ("place", about.place.as_ref()),
-        ("note", about.note.as_ref()),
-    ];
-    let mut numbers = vec![("minutes", about.minutes)];
-    for player in &position.players {
-        texts.push(("name", Some(&player.name)));
-        numbers.extend([
-            ("marker", player.marker),
-            ("trains-left", player.counts.trains_left),
-            ("final-marker", player.counts.final_marker),
-        ]);
-    }
-    for card in position.setup.bonus_tickets.iter().flatten() {
-        let points = card.points.0;
-        if !(1..=MOST_POINTS).contains(&points.into()) {
-            let fault = ShapeFault::out_of_range("points", points.to_string(), 1..=MOST_POINTS);
-            log.fault(&(0..0), fault);
-        }
-    }
-    let counts = position.passengers.iter();
-    numbers.extend(counts.map(|count| ("passengers", Some(count.number))));
-    for (field, text) in texts {
-        if let Some(fault) = text.and_then(|text| ShapeFault::of_text(field, text.raw())) {
-            log.fault(&(0..0), fault);
-        }
-    }
-    for (field, number) in numbers {
-        if let Some(found) = number.filter(|number| i64::from(*number) > MANY) {
-            let fault = ShapeFault::out_of_range(field, found.to_string(), 0..=MANY);
-            log.fault(&(0..0), fault);
-        }
     }
 }
 

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 
 use super::{Breach, Laws, Place, Settled};
 use crate::board::Ticket;
-use crate::fault::{EditionFault, GameFault, Listed, Piece};
+use crate::fault::{EditionFault, GameFault, Listed, Piece, ShapeFault};
 use crate::game::position::{Card, Count, Held};
+use crate::game::record::MOST_POINTS;
 use crate::text::Text;
 use crate::units::TicketId;
 
@@ -30,6 +31,11 @@ impl Laws<'_> {
                     name: self.board.pair_name(card.cities),
                 };
                 faults.push(Breach::new(what, [at, first].map(Place::Bonus)));
+            }
+            let (points, range) = (card.points.0, 1..=MOST_POINTS);
+            if !range.contains(&points.into()) {
+                let what = ShapeFault::out_of_range("points", points.to_string(), range);
+                faults.push(Breach::new(what, [Place::Bonus(at)]));
             }
         }
     }
