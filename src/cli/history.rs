@@ -34,7 +34,7 @@ use stationmaster_report::words::{History, Language, Message};
   stationmaster history routes -o routes.svg       # their claims, on the board
   stationmaster history --import old.csv           # old evenings, by totals")]
 pub(crate) struct HistoryArgs {
-    /// The view.
+    /// The view to show.
     #[arg(value_name = "VIEW", value_parser = views())]
     view: Option<HistoryView>,
     /// Only games with this player (name or its beginning).

@@ -8,10 +8,10 @@ use crate::board::{
     no_such_track, pair_of,
 };
 use crate::color::Color;
-use crate::fault::{EditionFault, GameFault, Noun};
+use crate::fault::{EditionFault, GameFault, Noun, ShapeFault};
 use crate::fields::Log;
 use crate::game::position::{Built, Card, Count, Mark, Move, PlayerId, Position, Which};
-use crate::game::record::{BonusRecord, PlayerRecord, Record, StationRecord};
+use crate::game::record::{BonusRecord, MANY, PlayerRecord, Record, StationRecord};
 use crate::game::{About, Counts, HouseRule};
 use crate::names::{fold, is_same_person};
 use crate::source::{Span, Spanned};
@@ -105,11 +105,12 @@ impl Names<'_> {
             || format!("player {}", id.0 + 1).into(),
             |name| name.value.raw().trim().into(),
         );
-        let color = record.color.as_ref();
-        let color = color.and_then(|color| {
-            self.log
-                .color(Noun::Color, color, &self.edition.rules().colors)
-        });
+        let known = &self.edition.rules().colors;
+        let color = match record.color.as_ref() {
+            Some(color) => self.log.color(Noun::Color, color, known),
+            None if record.total.is_some() => self.free_color(id, known),
+            None => None,
+        };
         if color.is_none() {
             self.position.unread.colors.push(id);
         }
@@ -118,6 +119,7 @@ impl Names<'_> {
         if record.left_early {
             self.say(&record.span, &Move::LeaveEarly(id, true));
         }
+        self.check_total(record);
         let number = |number: &Option<Spanned<u32>>| number.as_ref().map(|number| number.value);
         if let Some(marker) = &record.marker {
             self.say(&marker.span, &Move::Marker(id, Some(marker.value)));
@@ -150,6 +152,57 @@ impl Names<'_> {
         self.passengers(id, record);
         let passengers = record.passengers.as_ref().map(|_| id);
         self.position.unread.passengers.extend(passengers);
+    }
+
+    /// Returns a color that no other player has, for a player whose color nobody remembers.
+    fn free_color(&self, id: PlayerId, known: &[Color]) -> Option<Color> {
+        let players = &self.places.record.players;
+        let named = |color: &Color| {
+            let mut names = players.iter().filter_map(|player| player.color.as_ref());
+            names.any(|name| Color::named(name.value.raw()) == Some(*color))
+        };
+        let before = players[..id.0 as usize].iter();
+        let before = before.filter(|player| player.color.is_none()).count();
+        let mut free = known.iter().copied().filter(|color| !named(color));
+        free.nth(before)
+    }
+
+    /// Checks that totals are known of all players or of none, and with them nothing else.
+    fn check_total(&self, record: &PlayerRecord) {
+        let name = || record.name.as_ref().map(|name| name.value.clone());
+        let Some(Spanned { value, span }) = &record.total else {
+            let mut players = self.places.record.players.iter();
+            if players.any(|player| player.total.is_some()) {
+                let fault = GameFault::TotalMissing(name().unwrap_or_default());
+                self.log.fault(record.place(), fault);
+            }
+            return;
+        };
+        if !(-MANY..=MANY).contains(&i64::from(*value)) {
+            let fault = ShapeFault::out_of_range("total", value.to_string(), -MANY..=MANY);
+            self.log.fault(span, fault);
+        }
+        let texts = |texts: &[Spanned<Text>]| texts.first().map(|text| text.span.clone());
+        let number = |number: &Option<Spanned<u32>>| Some(number.as_ref()?.span.clone());
+        let stations = record.stations.first();
+        let passengers = record.passengers.as_ref();
+        let more = [
+            ("routes", texts(&record.routes)),
+            ("stations", stations.map(|one| one.city.span.clone())),
+            ("tickets", texts(&record.tickets)),
+            ("marker", number(&record.marker)),
+            ("trains-left", number(&record.trains_left)),
+            ("final-marker", number(&record.final_marker)),
+            ("adjust", record.adjust.first().map(|one| one.span.clone())),
+            ("passengers", passengers.map(|one| one.span.clone())),
+        ];
+        for (field, span) in more {
+            let player = name().unwrap_or_default();
+            if let Some(span) = span {
+                self.log
+                    .fault(&span, GameFault::BesidesTotal { player, field });
+            }
+        }
     }
 
     /// The player who began; players are found whatever the case and the accents.
