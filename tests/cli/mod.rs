@@ -329,10 +329,12 @@ fn the_examples_answer() {
         "With Wien - Zágráb Ben completes Paris - Zágráb: 86 points instead of 70.\n"
     );
     let answer = |station: &str| -> Value {
-        let anna = json!({ "name": "Anna", "color": "red", "stations": [station] });
-        let ben = json!({ "name": "Ben", "color": "blue", "tickets": ["London - Wien"] });
-        let asked = json!({ "edition": "europe-anniversary", "players": [anna, ben] });
-        serde_json::from_str(&run("handler", &[], &asked.to_string())).expect("it is JSON")
+        let asked = format!(
+            "format = 1\nedition = \"europe-anniversary\"\n\
+             [[player]]\nname = \"Anna\"\ncolor = \"red\"\nstations = [\"{station}\"]\n\
+             [[player]]\nname = \"Ben\"\ncolor = \"blue\"\ntickets = [\"London - Wien\"]\n"
+        );
+        serde_json::from_str(&run("handler", &[], &asked)).expect("it is JSON")
     };
     let scored = answer("Paris");
     assert_eq!(

@@ -1,7 +1,7 @@
 //! Games: the record as it was written, its checks, and the finished game.
 //!
 //! Four forms, one direction. A [`Record`] may say anything that parses. Its [moves](position::Move), played one after the
-//! other, make a [`Position`], which may be illegal. A position that no [law](laws) finds fault with is finished as a
+//! other, make a [`Position`](position::Position), which may be illegal. A position that no [law](laws) finds fault with is finished as a
 //! [`Game`], and scoring it cannot fail; what is found can be let pass by a house rule, and the game tells it.
 
 mod check;
