@@ -136,15 +136,14 @@ pub(super) fn enter(
         players: &players,
     };
     let mut sitting = shared.sitting();
-    let position = sitting.table.position();
-    let left = left(photo, position, look.language);
-    let moves = sure(&reading, position, edition.board());
+    let moves = sure(&reading, sitting.table.position(), edition.board());
     let owner = sitting.front.owner;
     let reply = sitting.table.enter_read(owner, &moves).unwrap_or_default();
     let mut told = said::answer(&reply, &sitting.table, look);
     let position = sitting.table.position();
     let refused = reply.refused.iter();
     told.extend(refused.map(|one| said::refusal(one, position, look)));
+    let left = left(photo, position, look.language);
     shared.writer.note(&sitting);
     drop(sitting);
     // The front end tells of trouble with the disk.
