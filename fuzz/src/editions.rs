@@ -6,7 +6,9 @@ use std::path::Path;
 use fastrand::Rng;
 use stationmaster_core::board::TEMPLATE;
 use stationmaster_core::fault::Unreadable;
-use stationmaster_core::{Edition, Game, Position, RouteId, TrackId, editions, find_edition, score};
+use stationmaster_core::{
+    Edition, Game, Position, RouteId, TrackId, editions, find_edition, score,
+};
 use stationmaster_map::layout::Layout;
 use stationmaster_map::svg;
 use stationmaster_map::view::{Focus, View};
@@ -60,7 +62,10 @@ pub fn target(data: &[u8]) -> &'static str {
     told::scoreboard(&scoreboard, number);
     assert_written_is_read(&game, &open);
     let dealt = Position::from(&game).finish();
-    assert_eq!(dealt.expect("it was legal just now").players(), game.players());
+    assert_eq!(
+        dealt.expect("it was legal just now").players(),
+        game.players()
+    );
     if number.is_multiple_of(64)
         && let Ok(layout) = Layout::new(edition.board())
     {
