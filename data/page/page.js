@@ -259,7 +259,7 @@ const owner = (track) => player(state.tracks[track.id]);
 const owns = (track) => state.tracks[track.id] === me;
 
 function shape(tag, attributes, text = "") {
-	const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
+	const made = document.createElementNS($("photo").namespaceURI, tag);
 	for (const key in attributes) made.setAttribute(key, attributes[key]);
 	made.append(text);
 	return made;
