@@ -7,9 +7,9 @@ use std::sync::Arc;
 use super::check::try_check;
 use super::result::Recorded;
 use super::{Adjustment, Game};
-use crate::board::{Open, find_edition};
+use crate::board::{Open, find_edition, shipped_edition};
 use crate::date::Date;
-use crate::fault::{Fault, FaultKind, FaultLog, Faults, FileFault, GameFault, ShapeFault};
+use crate::fault::{Fault, FaultKind, FaultLog, Faults, FileFault, GameFault, Noun, ShapeFault};
 use crate::fields::{read_nothing, read_source};
 use crate::source::{Source, Span, Spanned};
 use crate::text::Text;
@@ -20,7 +20,7 @@ pub(super) const MANY: i64 = 9999;
 /// The most points of a bonus card, and of an adjustment either way.
 pub(super) const MOST_POINTS: i64 = 999;
 
-/// How much of a game has to be known.
+/// The part of a game that has to be known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Asked {
     /// All of it.
@@ -158,7 +158,21 @@ impl Record {
                     faults.append(more);
                     game = checked;
                 }
-                Err(more) => faults.extend(more),
+                Err(more) => {
+                    // Where an edition was probably meant, all else is checked against that one.
+                    let meant = more.iter().find_map(|fault| match &fault.kind {
+                        FaultKind::Shape(ShapeFault::UnknownName {
+                            noun: Noun::Edition,
+                            similar: Some(name),
+                            ..
+                        }) => shipped_edition(name.raw()),
+                        _ => None,
+                    });
+                    faults.extend(more);
+                    if let Some(edition) = meant {
+                        faults.append(try_check(self, &edition).1);
+                    }
+                }
             }
         }
         if asked == Asked::Some && !self.players.is_empty() {
