@@ -37,7 +37,7 @@ struct Evening {
     date: Date,
     players: Vec<PlayerRecord>,
     lines: Range<usize>,
-    /// Whether none of its lines has a fault of its own.
+    /// None of its lines has a fault of its own.
     is_whole: bool,
 }
 
@@ -130,7 +130,7 @@ fn read(source: &Arc<Source>, edition: &str) -> Result<(Vec<Game>, Vec<Text>), F
         match record.totals_with(&store::read) {
             Ok(game) => games.push(game),
             Err(found) => faults.extend(found.into_iter().map(|fault| {
-                // What is said of the whole game is said where that stands.
+                // Faults of the whole game are placed at its lines.
                 let is_of_row = |at: &Location| !at.span.is_empty();
                 if fault.locations.iter().any(is_of_row) {
                     return fault;
@@ -246,7 +246,7 @@ fn evenings(source: &Arc<Source>, faults: &mut FaultLog) -> (Vec<Evening>, Vec<T
     (all, unread.map(|column| heads[column].into()).collect())
 }
 
-/// Where a row stands, without the line breaks around it.
+/// Returns the span of a row, without the line breaks around it.
 fn span(source: &Source, row: &StringRecord) -> Range<usize> {
     let at = row.position().map_or(0, csv::Position::byte);
     let at = usize::try_from(at).unwrap_or_default();

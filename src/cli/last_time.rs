@@ -15,7 +15,7 @@ use stationmaster_core::history::People;
 use stationmaster_core::source::Source;
 use stationmaster_report::words::Language;
 
-/// How long the newest games are read for what they offer to another one: nobody waits for an offer.
+/// The time for reading the newest games for an offer: nobody waits for one.
 const LONGEST_READ: Duration = Duration::from_millis(50);
 
 /// Returns the editions that can be chosen.

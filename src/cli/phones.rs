@@ -163,7 +163,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         }
     }
 
-    /// Lets nobody in any more, and forgets the secret. Phones are told whether the game is saved.
+    /// Lets nobody in any more, and forgets the secret. Phones learn whether the game is saved.
     pub(super) fn close(&self, is_saved: bool) {
         if self.halt(is_saved) {
             self.keep(None);

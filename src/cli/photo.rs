@@ -113,7 +113,7 @@ pub(super) fn run(args: &PhotoArgs, ui: &Ui) -> Result<()> {
     }
 }
 
-/// Reads a photograph at the table, which goes on meanwhile, and enters what is sure as one line; returns what is told of it.
+/// Reads a photograph at the table, which goes on meanwhile, and enters everything sure as one line; returns the answer.
 pub(super) fn enter(
     path: &str,
     shared: &Shared,

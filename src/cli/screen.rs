@@ -191,7 +191,7 @@ impl Screen {
                 Done::End(end) => return Some(end),
                 Done::Told(told) => {
                     self.warn(shared.writer.trouble(), ui.err.language);
-                    // What the table itself says, such as that lines wait, is the last.
+                    // The table's own message, such as that lines wait, comes last.
                     let lines = told.lines().map(str::to_owned);
                     self.state.said.splice(0..0, lines);
                 }

@@ -33,7 +33,7 @@ const MOST_NEWS: usize = 8;
 
 /// The request handler of one game.
 pub struct Handler {
-    /// How many requests had no right secret.
+    /// The number of requests without the right secret.
     pub turned_away: u32,
     /// The known phones.
     pub kept: Kept,
@@ -217,7 +217,7 @@ impl Handler {
             ("GET", "/state" | "/board.json" | "/board.svg" | "/score.png")
             | ("POST", "/enter" | "/photo") => {
                 let phone = self.kept.phones.entry(visitor.phone.clone());
-                // What is written comes again under the new name: nobody writes under one after the other.
+                // A write comes again under the new name: nobody writes under one after the other.
                 let may_write = !is_new || visitor.request.method == "GET";
                 if phone.or_default().may_go_on(&visitor.request) && may_write {
                     return Ok(visitor);

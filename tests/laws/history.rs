@@ -560,7 +560,7 @@ fn few_games_and_many_can_be_drawn() {
     }
 }
 
-/// What is added up of totals is the same, whether the routes are known or not; nothing else is added up without them.
+/// Sums of totals are the same with the routes known or unknown; nothing else is added up without them.
 #[test]
 fn games_of_which_only_totals_are_known_count_in_all_that_needs_no_routes() {
     let known: Vec<SavedGame> = games(&CLUB)

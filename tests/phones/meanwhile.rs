@@ -67,7 +67,7 @@ fn a_repeated_tap_is_entered_once() {
     let refused = evening.post(&other, &older);
     assert_eq!((refused.status, evening.tracks(0)), (409, 1));
     assert_eq!(evening.state(&other, 0)["last"], json!(7));
-    // What was refused is judged anew; and who joins is told again as whom.
+    // A refused request is judged anew; a repeated join gets its player again.
     let join =
         |name: &str, color: &str| json!({ "number": 8, "join": { "name": name, "color": color } });
     for (name, is_ok) in [("", false), ("Dora", true)] {

@@ -1,6 +1,6 @@
 //! The history: saved games read and scored again, filtered by player, edition and date, and added up.
 //!
-//! A player is told apart by the [`person_key`](crate::names::person_key) of the name, and called as [`People`] has it.
+//! A player is identified by the [`person_key`](crate::names::person_key) of the name, and called as [`People`] has it.
 //! What a saved game's `[result]` says is compared and never trusted: every figure here is computed from the record. A [`Club`]
 //! has the games with what is asked of them: statistics, groups by edition and number of players, duels, records, tickets and routes.
 
@@ -73,7 +73,7 @@ pub struct SavedGame {
     pub result_holds: Option<bool>,
     /// The breaches that house rules let pass.
     pub let_pass: Vec<Fault>,
-    /// Whether only the totals are known: nothing that needs routes counts the game.
+    /// Only the totals are known: nothing that needs routes counts the game.
     pub is_only_totals: bool,
 }
 

@@ -50,7 +50,7 @@ pub struct PlayerScore {
     pub passengers: Option<PassengerScore>,
     /// The sum of the adjustments that the table agreed on; `None` if there are none.
     pub adjusted: Option<Points>,
-    /// Whether nothing but the total is known.
+    /// Nothing but the total is known.
     is_only_total: bool,
     /// The sum of all points.
     pub total: Points,

@@ -14,7 +14,7 @@ pub(crate) struct Class {
     /// The light that comes from it as the prior has it, by its logarithm, and how far off its color may be.
     nominal: Triple,
     spread: Triple,
-    /// That light, estimated, and its color in L\*a\*b\*.
+    /// The estimated light, and its color in L\*a\*b\*.
     light: Triple,
     pub(crate) mean: Triple,
 }

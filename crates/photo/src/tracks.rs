@@ -26,7 +26,7 @@ pub(crate) struct Owned {
     own: Option<usize>,
     /// For such a track a score, above 0 for plastic.
     score: f64,
-    /// Whether there is plastic on it, and how well that is known.
+    /// The presence of plastic on it, and its margin.
     is_plastic: bool,
     confidence: f64,
 }

@@ -68,7 +68,7 @@ fn file(checked: &Checked) -> Value {
     let is_legal = |scoreboard: &Scoreboard| scoreboard.game().let_pass().is_empty();
     json!({
         "file": checked.file,
-        // Whether it is a legal finished game, without anything that was let pass.
+        // A legal finished game, with nothing let pass.
         "legal": scoreboard.is_some_and(is_legal),
         // `holds` or `differs`; `null` where no result is recorded.
         "result": recorded.map(|_| if faults.is_some() { "differs" } else { "holds" }),

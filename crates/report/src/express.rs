@@ -274,7 +274,7 @@ pub fn json(paths: &Paths<'_>) -> String {
         let broken = judgement.broken.as_ref();
         json!({
             "valid": broken.is_none(),
-            // How long it is, as far as it holds.
+            // The length, up to the break.
             "length": judgement.length,
             // Why it breaks.
             "reason": broken.map(|broken| break_reason(game, broken, Language::English)),
@@ -291,7 +291,7 @@ pub fn json(paths: &Paths<'_>) -> String {
             "left_out": path.left_out.iter().map(left_out).collect::<Value>(),
             // The length that no path can exceed.
             "bound": path.trail.bound,
-            // How it is known that nothing is longer: `parity` or `search`.
+            // The proof that nothing is longer: `parity` or `search`.
             "proof": path.trail.proof().key(),
         });
         if let Some(cities) = &paths.claimed {

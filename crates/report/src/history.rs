@@ -138,7 +138,7 @@ pub fn remarks(report: &Report<'_>, words: Language) -> String {
 fn left_out(file: &Text, faults: &Faults, words: Language) -> String {
     let reason = match &faults.first().kind {
         FaultKind::File(FileFault::Unreadable { path, why }) if path == file => words.say(why),
-        // Of an edition that cannot be read the name is told too.
+        // An edition that cannot be read is named too.
         kind => words.fault(kind).title,
     };
     words.say(History::LeftOut(file, &reason, faults.count() - 1))

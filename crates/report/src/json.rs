@@ -256,7 +256,7 @@ fn choice(game: &Game, of: &StationScore, scored: &ScoredStation) -> Value {
             Chooser::Player => "player",
             Chooser::Program => "program",
         },
-        // How many points the tickets would lose without the station.
+        // The points that the tickets would lose without the station.
         "worth": of.outcome.points - scored.without.points,
     })
 }

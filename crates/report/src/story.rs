@@ -92,7 +92,7 @@ struct Teller<'a> {
     scoreboard: &'a Scoreboard,
     look: Look,
     found: Vec<Counterfactual>,
-    /// Whether it is left out who would have won without a bonus.
+    /// Leaves out the winners without a bonus.
     is_brief: bool,
 }
 

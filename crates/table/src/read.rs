@@ -71,7 +71,7 @@ pub(crate) struct Refusal {
     pub(crate) why: Wrong,
     /// Where the wrong word ends, in bytes of the clause or line.
     pub(crate) end: usize,
-    /// Where it is mended, in bytes: behind the wrong word, or in front of it where a comma is missing.
+    /// The place of the mend, in bytes: after the wrong word, or in front of it where a comma is missing.
     pub(crate) cursor: usize,
     /// The lines that may be typed instead, the likeliest first; each is tried on the position before it is shown.
     pub(crate) mends: Vec<Mend>,

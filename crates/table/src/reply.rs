@@ -378,7 +378,7 @@ pub struct Preview {
     pub position: Position,
     /// Where Enter would lead.
     pub place: Place,
-    /// Whether the first refused clause is complete, so that typing on does not mend it.
+    /// The first refused clause is complete, so that typing on does not mend it.
     pub is_complete: bool,
 }
 

@@ -36,7 +36,7 @@ fn what_waits_stays_its_players_wherever_it_is_brought_back() {
     );
 }
 
-/// What waits holds back the end of the game, by its place; `save` goes on and says it.
+/// Waiting lines hold back the end of the game, by their places; `save` goes on and names them.
 #[test]
 fn a_game_is_not_ended_over_lines_that_wait() {
     let (mut table, mut front) = (Table::shipped(), FrontEnd::default());

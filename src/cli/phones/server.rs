@@ -39,7 +39,7 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
 const LONG: Duration = Duration::from_mins(1);
 /// The delay of the answer to a wrong secret.
 const SLOW: Duration = Duration::from_millis(500);
-/// The time in which the end is told to the phones that are here.
+/// The time in which the present phones learn of the end.
 const FAREWELL: Duration = Duration::from_millis(500);
 
 /// The server, which its connections share.

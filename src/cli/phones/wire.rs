@@ -130,7 +130,7 @@ pub(super) fn write(stream: &mut TcpStream, response: &Response) -> io::Result<(
     stream.set_write_timeout(Some(SLOWEST))?;
     stream.write_all(&[head.as_bytes(), body.as_ref()].concat())?;
     if response.status >= 400 {
-        // What still comes is thrown away: a socket that is closed before it was read takes the response back.
+        // Throws away the rest: a socket that is closed before it was read takes the response back.
         stream.shutdown(Shutdown::Write)?;
         stream.set_read_timeout(Some(LINGER))?;
         io::copy(&mut stream.take(MOST_DRAINED), &mut io::sink())?;

@@ -1,4 +1,4 @@
-//! What was read, drawn over the photograph: a line over each track with trains, a ring around each station, in the color of their
+//! Draws a reading over its photograph: a line over each track with trains, a ring around each station, in the color of their
 //! owner; dashed where it is not sure.
 
 #![allow(

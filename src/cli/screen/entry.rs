@@ -153,7 +153,7 @@ impl State {
         let of_item = chosen.filter(|item| item.line != self.typed());
         let of_item = of_item.map(|item| shown.table.preview(shown.front, &item.line));
         let of_line = self.seen.as_ref().and_then(|seen| seen.preview.as_ref());
-        // What may be mended by typing on alarms nobody.
+        // A fault that typing on may mend is dim.
         let told = match of_item.as_ref().or(of_line) {
             Some(preview) => match said::preview(preview, &look) {
                 Some((false, text)) => plain(&text),

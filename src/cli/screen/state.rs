@@ -30,7 +30,7 @@ pub(crate) struct State {
     pub(super) is_alone: bool,
     /// The answer to the last line.
     pub(super) said: Vec<String>,
-    /// Whether the beginning of an answer is shown that has no room, and not its end.
+    /// Shows the beginning of an answer that has no room, not its end.
     pub(super) from_start: bool,
     /// The refusal of the last line, if that is nothing that waits, such as an empty line at an empty part.
     pub(super) refused: Option<Refused>,
@@ -544,7 +544,7 @@ impl State {
 
     fn scroll_by(&mut self, by: isize) {
         let most = self.drawn.most_scroll;
-        // Where there is no page, the answer is scrolled.
+        // Without a page, the answer scrolls.
         self.from_start = most == 0 && by < 0;
         self.scroll = self.scroll.min(most).saturating_add_signed(by).min(most);
     }

@@ -26,7 +26,7 @@ pub struct Claimed {
     pub route: RouteId,
     /// In how many games a player claimed it.
     pub games: usize,
-    /// How often each person did, in the order of [`Club`]; of a double route both can be claimed in one game.
+    /// The claims of each person, in the order of [`Club`]; both tracks of a double route can be claimed in one game.
     pub by: Vec<usize>,
 }
 

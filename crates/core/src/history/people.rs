@@ -77,13 +77,13 @@ impl People {
 /// A person with the games of all spellings of the name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
-    /// What the person is called.
+    /// The name.
     pub name: Text,
     /// The other spellings.
     pub other_spellings: Vec<Text>,
-    /// How many games the person took part in, those left early included.
+    /// The number of games, those left early included.
     pub games: usize,
-    /// How many of them were won, alone or together with others.
+    /// The number of wins, alone or shared.
     pub wins: usize,
     /// The day of the newest game.
     pub last: Option<Date>,

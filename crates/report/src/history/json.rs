@@ -83,7 +83,7 @@ fn game(game: &SavedGame) -> Value {
         "winners": game.winners().map(|player| &player.name).collect::<Vec<_>>(),
         // The criterion that singled the winner out.
         "decided_by": game.decided_by.key(),
-        // Whether the result in the file is the one computed; `null` where it holds none.
+        // The result in the file is the one computed; `null` if there is none.
         "result_holds": game.result_holds,
         // The breaches that house rules let pass.
         "let_pass": game.let_pass.iter().map(let_pass).collect::<Value>(),
@@ -215,7 +215,7 @@ fn duel(report: &Report<'_>, of: &Duel) -> Value {
         "ahead": of.ahead[0],
         "behind": of.ahead[1],
         "level": of.level(),
-        // How many points the player was ahead on average.
+        // The average lead in points.
         "difference": rounded(of.average()),
     })
 }
@@ -285,11 +285,11 @@ pub(super) fn routes(report: &Report<'_>) -> Vec<Value> {
             "from": from,
             "to": to,
             "length": route.length,
-            // How many games were played on the board.
+            // The number of games on the board.
             "games_on_board": of.games,
             // In how many of them the route was claimed.
             "games": claimed.games,
-            // How many of its tracks were claimed in all of them.
+            // The number of its tracks claimed in all of them.
             "claims": claimed.claims(),
             "by": by.collect::<Value>(),
         })

@@ -64,7 +64,7 @@ labels! {
 
 labels! {
     CliLabel {
-        /// How to answer which of the saved games is meant.
+        /// The answers to the question for a saved game.
         SavedGameAnswers:
             "Enter: the newest; or a number, a day, a player; `quit`: leave",
             "Invio: la più recente; oppure un numero, un giorno, un giocatore; `esci`: uscire";
@@ -85,7 +85,7 @@ labels! {
         NoHomeFolder:
             "there is no home folder to keep the games in",
             "non c'è una cartella personale in cui conservare le partite";
-        /// How help is had, and how the table is left.
+        /// The ways to get help and to leave the table.
         HowToAnswer:
             "`?` says what can be typed here, `quit` leaves; nothing that was entered is lost.",
             "`?` dice che cosa si può digitare qui, `esci` esce; nulla di ciò che è stato \

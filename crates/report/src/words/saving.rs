@@ -118,7 +118,7 @@ labels! {
         ScanBgStats:
             "Scan it with the phone that has the app.",
             "Si inquadra con il telefono che ha l'app.";
-        /// How the link and the code are had once the game is saved.
+        /// The way to the link and the code once the game is saved.
         BgStatsLater:
             "Once the game is saved, `stationmaster score last --format bgstats` prints the \
              link, and with `-o code.png` draws its code as a picture.",
@@ -198,7 +198,7 @@ pub enum History<'a> {
     ViewAmongFiles(&'a Text),
     /// A file with the first of its faults, and how many more it has: ``remark: `a.toml` is left out: …``
     LeftOut(&'a Text, &'a str, usize),
-    /// How many files were left out, and what to do about it, in two lines.
+    /// The number of files left out, and the next step, in two lines.
     FilesLeftOut(usize),
     ResultDiffers(&'a Text),
     /// Columns of an imported table that nothing is read from.
@@ -214,7 +214,7 @@ pub struct Imported {
     pub new: usize,
     /// Those that were saved already.
     pub known: usize,
-    /// Whether they are only looked at.
+    /// They are only looked at.
     pub is_dry: bool,
 }
 

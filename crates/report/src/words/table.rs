@@ -65,7 +65,7 @@ pub enum TableLine<'a> {
     TakenFrom(&'a str),
     /// Many things of a part.
     Many(Part, usize),
-    /// How a player stands in each part: trains laid, of how many, and the marker; stations; tickets; passengers.
+    /// A player's figures in each part: trains laid and in all, and the marker; stations; tickets; passengers.
     Laid(Trains, Trains, Points),
     Built(usize, usize),
     Completed(TicketSum),

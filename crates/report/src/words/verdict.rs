@@ -18,7 +18,7 @@ pub struct Victory<'a> {
 pub enum WonBy<'a> {
     /// More points than anybody else: by how many, and who comes next; nobody, where all players won.
     Points(Option<(Points, Vec<&'a Text>)>),
-    /// A tie-break between the winner and those with as many points, told with their figures.
+    /// A tie-break between the winner and those with as many points, with their figures.
     TieBreak(Vec<&'a Text>, String),
     /// Nothing: the victory is shared by those who are level on these tie-breaks too, which may be none, and whether the print
     /// says so.
