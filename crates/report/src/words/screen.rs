@@ -28,8 +28,8 @@ labels! {
             "Enter = take, ↑ ↓ = choose, Esc = back",
             "Invio = prendi, ↑ ↓ = scegli, Esc = indietro";
         Review:
-            "Enter = score, F2-F6 = player, ^Z = undo, F7 = setup, F1 = help",
-            "Invio = punteggio, F2-F6 = giocatore, ^Z = annulla, F7 = preparazione, F1 = aiuto";
+            "Enter = go on, F2-F6 = player, ^Z = undo, F7 = setup, F1 = help",
+            "Invio = avanti, F2-F6 = giocatore, ^Z = annulla, F7 = preparazione, F1 = aiuto";
         Score:
             "Enter = save, F9 = reasons, F10 = paths, F12 = picture, F2-F6 = player",
             "Invio = salva, F9 = ragioni, F10 = percorsi, F12 = immagine, F2-F6 = giocatore";
