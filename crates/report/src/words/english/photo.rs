@@ -22,7 +22,10 @@ pub(crate) fn photo(sentence: PhotoSentence<'_>) -> String {
             owner_of(at.shown),
             owner_of(at.recorded)
         ),
-        PhotoSentence::NobodyPlays(color) => format!("{} trains are on the board, and nobody plays {}: they are not entered", LANGUAGE.color(color), LANGUAGE.color(color)),
+        PhotoSentence::NobodyPlays(color) => {
+            let color = LANGUAGE.color(color);
+            format!("nobody plays {color}, and its trains on the board are not entered")
+        }
         PhotoSentence::Read {
             routes,
             stations,

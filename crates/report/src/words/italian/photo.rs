@@ -22,7 +22,10 @@ pub(crate) fn photo(sentence: PhotoSentence<'_>) -> String {
             owner_of(at.shown),
             owner_of(at.recorded)
         ),
-        PhotoSentence::NobodyPlays(color) => format!("sul tabellone ci sono treni di colore {}, con cui nessuno gioca: non vengono inseriti", LANGUAGE.color(color)),
+        PhotoSentence::NobodyPlays(color) => {
+            let color = LANGUAGE.color(color);
+            format!("nessuno gioca col colore {color}: i suoi vagoni non vengono inseriti")
+        }
         PhotoSentence::Read {
             routes,
             stations,
