@@ -36,7 +36,7 @@ pub use self::draft_file::{DraftFile, OpenDrafts, draft_text};
 pub use self::error::{Action, Reason, StoreError};
 pub use self::games::{Corrected, Corrects, OldGame, is_link, save_to};
 pub use self::order::{as_saved, day_in_name};
-use self::read::open_regular;
+pub(crate) use self::read::open_regular;
 pub use self::read::{read, read_limited};
 use stationmaster_core::fault::Unreadable;
 use stationmaster_map::PictureFormat;

@@ -1,7 +1,7 @@
 //! `stationmaster photo`: the finished board, read from a photograph.
 
-use std::io::Cursor;
-use std::path::PathBuf;
+use std::io::{Cursor, Read as _};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use exif::{In, Tag};
@@ -23,7 +23,7 @@ use super::exit::{CommandError, Result};
 use super::files;
 use super::new::Shared;
 use super::ui::{Ui, complain, print};
-use crate::store::replace_picture;
+use crate::store::{open_regular, replace_picture};
 
 mod overlay;
 
@@ -76,8 +76,8 @@ pub(super) fn run(args: &PhotoArgs, ui: &Ui) -> Result<()> {
             help: None,
         })
     };
-    let bytes = std::fs::read(&args.file).map_err(|error| {
-        let fault = Fault::unreadable(args.file.as_path(), Unreadable::from(error));
+    let bytes = bytes(&args.file).map_err(|why| {
+        let fault = Fault::unreadable(args.file.as_path(), why);
         files::reported(&fault.into(), &args.file, Refusal::NoFinishedGame, ui)
     })?;
     let picture = picture(&bytes, MOST_PIXELS).map_err(faulty)?;
@@ -113,6 +113,15 @@ pub(super) fn run(args: &PhotoArgs, ui: &Ui) -> Result<()> {
     }
 }
 
+/// Reads a regular file, as far as any photograph is long: a pipe or a device might never end.
+fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
+    const LONGEST: u64 = 100_000_000;
+    let mut bytes = Vec::new();
+    let file = open_regular(path)?;
+    file.take(LONGEST).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
 /// Reads a photograph at the table, which goes on meanwhile, and enters everything sure as one line; returns the answer.
 pub(super) fn enter(
     path: &str,
@@ -127,7 +136,7 @@ pub(super) fn enter(
         .map(|player| (player.name.clone(), player.color))
         .collect();
     let playing: Vec<Color> = players.iter().map(|player| player.1).collect();
-    let bytes = std::fs::read(path).map_err(|_| PhotoSentence::Unreadable)?;
+    let bytes = bytes(Path::new(path)).map_err(|_| PhotoSentence::Unreadable)?;
     let picture = picture(&bytes, MOST_PIXELS)?;
     let reading = read(&picture, edition, &playing, None).map_err(PhotoSentence::Refused)?;
     let photo = Photo {
@@ -378,5 +387,11 @@ mod tests {
         for bytes in [&b""[..], b"\xff\xd8", b"\x89PNG\r\n\x1a\n", b"ftypheic"] {
             assert!(decoded(bytes, 100).is_err(), "{bytes:?}");
         }
+        #[cfg(unix)]
+        assert_eq!(
+            bytes(Path::new("/dev/zero")),
+            Err(Unreadable::Special),
+            "it never ends"
+        );
     }
 }

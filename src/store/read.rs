@@ -28,7 +28,8 @@ pub fn read_limited(from: impl Read) -> Result<Vec<u8>, Unreadable> {
     }
 }
 
-pub(super) fn open_regular(path: &Path) -> Result<File, Unreadable> {
+/// Opens a regular file, without blocking whatever takes its place.
+pub(crate) fn open_regular(path: &Path) -> Result<File, Unreadable> {
     // To open some devices does something already, so that they are told apart before.
     regular(fs::metadata(path)?.file_type())?;
     let file = patiently(|| at_once(File::options().read(true)).open(path))?;
