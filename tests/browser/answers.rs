@@ -81,6 +81,9 @@ fn a_phone_takes_over_gives_back_and_hears_of_a_loss() {
         .take(2)
         .collect();
     assert_eq!(given.len(), 2, "{own}");
+    let laid = "Object.values(state.tracks).length";
+    let all = phone.browser.run(&format!("return {laid}"));
+    let all = all.as_u64().expect("it is a number");
     for (id, line) in given
         .iter()
         .zip(["@chiara routes -ros kha", "@chiara routes -smo kyi"])
@@ -98,12 +101,8 @@ fn a_phone_takes_over_gives_back_and_hears_of_a_loss() {
         table.types(line, "Chiara");
     }
     // Undo takes back what the phone itself gave back last, and then the one before, and nothing of the others.
-    let laid = "Object.values(state.tracks).length";
-    let least = phone
-        .browser
-        .run(&format!("return {laid}"))
-        .as_u64()
-        .expect("it is a number");
+    let least = all - 6;
+    phone.browser.wait(&format!("{laid} === {least}"));
     for (count, id) in (1..).zip(given.iter().rev()) {
         phone.browser.wait(&format!(
             "$('undo').textContent.includes(board.tracks[{id}].name.split(' (')[0].split('–')[1])"
