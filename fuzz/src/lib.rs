@@ -10,7 +10,6 @@ pub mod dice;
 pub mod editions;
 pub mod networks;
 pub mod records;
-pub mod runner;
 pub mod slips;
 mod told;
 mod truth;

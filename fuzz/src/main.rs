@@ -1,136 +1,119 @@
-//! Runs the targets on stable Rust: `cargo run --release --manifest-path fuzz/Cargo.toml -- records --seconds 30 --seed 1`.
-//!
-//! Without a target all are run; files are tried instead of chance: `… -- records FILE`.
+//! Runs the targets on stable Rust, with inputs from the corpus and then from random numbers, the same for the same seed.
 
+use std::collections::BTreeMap;
+use std::fs;
 use std::path::Path;
-use std::process::ExitCode;
 use std::time::{Duration, Instant};
-use std::{env, fs};
 
-use stationmaster_fuzz::runner::{self, Summary, Until};
-use stationmaster_fuzz::{TARGETS, Target, dice};
+use clap::Parser;
+use fastrand::Rng;
+use stationmaster_fuzz::dice::{self, Dice};
+use stationmaster_fuzz::slips::slipped;
+use stationmaster_fuzz::{TARGETS, Target};
+
+/// The time after which an input counts as a finding; far above what any takes, as a machine may be busy.
+const TOO_LONG: Duration = Duration::from_secs(10);
 
 /// From this number of inputs on, all kinds of outcome have to be seen.
 const ENOUGH: u64 = 3_000;
 
+#[derive(Parser)]
 struct Args {
-    targets: Vec<&'static Target>,
-    files: Vec<String>,
-    until: Until,
+    /// The targets to run; without any, all
+    #[arg(value_parser = TARGETS.map(|target| target.name))]
+    targets: Vec<String>,
+    /// Stop each after so many seconds
+    #[arg(long)]
+    seconds: Option<u64>,
+    /// Stop each after so many inputs; without seconds, 10,000
+    #[arg(long)]
+    inputs: Option<u64>,
+    #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Fewer inputs than this are a failure.
+    /// Fail where a target tries fewer inputs
+    #[arg(long, default_value_t = 0)]
     least: u64,
 }
 
-fn main() -> ExitCode {
-    let args = match args() {
-        Ok(args) => args,
-        Err(why) => {
-            eprintln!(
-                "{why}\nusage: [TARGET…] [--seconds N | --inputs N] [--seed N] [--least N] [FILE…]"
-            );
-            return ExitCode::from(2);
-        }
-    };
-    let mut code = ExitCode::SUCCESS;
-    for target in &args.targets {
-        if !args.files.is_empty() {
-            for file in &args.files {
-                println!(
-                    "{file}: {}",
-                    (target.run)(&fs::read(file).expect("the file can be read"))
-                );
-            }
-        } else if !search(target, &args) {
-            code = ExitCode::FAILURE;
+/// Shows the text of the input that failed, for the corpus.
+struct OnPanic;
+
+impl Drop for OnPanic {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("this input failed:\n{}", dice::remembered());
         }
     }
-    code
 }
 
-fn args() -> Result<Args, String> {
-    let mut args = Args {
-        targets: Vec::new(),
-        files: Vec::new(),
-        until: Until::Inputs(10_000),
-        seed: 1,
-        least: 0,
-    };
-    let mut given = env::args().skip(1);
-    while let Some(word) = given.next() {
-        let mut number = || {
-            given
-                .next()
-                .and_then(|word| word.parse().ok())
-                .ok_or(format!("{word} needs a number"))
-        };
-        match word.as_str() {
-            "--seconds" => args.until = Until::Time(Duration::from_secs(number()?)),
-            "--inputs" => args.until = Until::Inputs(number()?),
-            "--seed" => args.seed = number()?,
-            "--least" => args.least = number()?,
-            name => match TARGETS.iter().find(|target| target.name == name) {
-                Some(target) => args.targets.push(target),
-                None if Path::new(name).is_file() => args.files.push(word),
-                None => return Err(format!("`{name}` is neither a target nor a file")),
-            },
+fn main() {
+    let _shown = OnPanic;
+    let args = Args::parse();
+    for target in &TARGETS {
+        if args.targets.is_empty() || args.targets.iter().any(|name| name == target.name) {
+            search(target, &args);
         }
     }
-    if args.targets.is_empty() {
-        args.targets.extend(&TARGETS);
-    }
-    Ok(args)
 }
 
-/// Runs a target; whether it found nothing.
-fn search(target: &Target, args: &Args) -> bool {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("corpus")
-        .join(target.name);
-    let corpus = runner::corpus(&folder);
+/// Runs a target until its time or its inputs are over.
+fn search(target: &Target, args: &Args) {
+    let corpus = corpus(target);
+    let mut rng = Rng::with_seed(args.seed);
+    let time = Duration::from_secs(args.seconds.unwrap_or(u64::MAX));
+    let most = args
+        .inputs
+        .unwrap_or(args.seconds.map_or(10_000, |_| u64::MAX));
+    let mut outcomes: BTreeMap<&str, u64> = BTreeMap::new();
+    let mut slowest = Duration::ZERO;
     let start = Instant::now();
-    let summary = runner::run(target, &corpus, args.seed, args.until);
-    tell(target, &summary, start.elapsed(), args)
+    let random = std::iter::repeat_with(|| made(target, &corpus, &mut rng));
+    let mut tried = 0;
+    for input in corpus.iter().cloned().chain(random) {
+        if tried == most || start.elapsed() >= time {
+            break;
+        }
+        let began = Instant::now();
+        *outcomes.entry((target.run)(&input)).or_default() += 1;
+        slowest = slowest.max(began.elapsed());
+        assert!(slowest < TOO_LONG, "it takes too long");
+        tried += 1;
+    }
+    println!(
+        "{}: {tried} inputs from seed {} in {:.1?}, slowest {slowest:.0?}: {outcomes:?}",
+        target.name,
+        args.seed,
+        start.elapsed()
+    );
+    assert!(tried >= args.least, "fewer inputs than {}", args.least);
+    for kind in target.kinds {
+        let is_seen = tried < ENOUGH || outcomes.contains_key(kind);
+        assert!(is_seen, "no input was {kind:?}: they have become useless");
+    }
 }
 
-fn tell(target: &Target, summary: &Summary, took: Duration, args: &Args) -> bool {
-    let name = target.name;
-    let kinds: Vec<String> = summary
-        .kinds
-        .iter()
-        .map(|(kind, count)| format!("{kind} {count}"))
-        .collect();
-    println!(
-        "{name}: {} inputs from seed {} in {:.1} s, digest {:016x}, slowest {:.0} ms: {}",
-        summary.inputs,
-        args.seed,
-        took.as_secs_f64(),
-        summary.digest,
-        summary.slowest.as_secs_f64() * 1e3,
-        kinds.join(", ")
-    );
-    if let Some(input) = &summary.failed {
-        let text = dice::remembered();
-        let kept = runner::keep(name, "crash", input);
-        let readable = runner::keep(name, "text", text.as_bytes());
-        eprintln!("{name}: this input failed:\n{text}\nkept: {kept}\nas text: {readable}");
-        return false;
+/// Returns the inputs in a target's folder, in the order of their names.
+fn corpus(target: &Target) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus");
+    let entries = fs::read_dir(folder.join(target.name)).into_iter().flatten();
+    let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    let read = |path| fs::read(path).expect("a file of the corpus can be read");
+    paths.into_iter().map(read).collect()
+}
+
+/// Returns an input: mostly random bytes to be given a structure, otherwise a text of the corpus with slips.
+fn made(target: &Target, corpus: &[Vec<u8>], rng: &mut Rng) -> Vec<u8> {
+    let from_corpus = !corpus.is_empty() && rng.u8(..12) == 0;
+    let times = if rng.u8(..16) == 0 { 4 } else { 1 };
+    let mut bytes = vec![0; rng.usize(8..=times * target.chance)];
+    rng.fill(&mut bytes);
+    if !from_corpus {
+        bytes[0] = 0;
+        return bytes;
     }
-    let unseen: Vec<_> = target
-        .kinds
-        .iter()
-        .filter(|kind| !summary.kinds.contains_key(*kind))
-        .collect();
-    if summary.inputs >= ENOUGH && !unseen.is_empty() {
-        eprintln!("{name}: none of the inputs was {unseen:?}: they have become useless");
-        return false;
-    }
-    if summary.inputs < args.least {
-        eprintln!(
-            "{name}: {} inputs are fewer than {}",
-            summary.inputs, args.least
-        );
-        return false;
-    }
-    true
+    let text = String::from_utf8_lossy(&corpus[rng.usize(..corpus.len())]).into_owned();
+    let mut text = slipped(text, rng.usize(1..6), &mut Dice::new(&bytes));
+    text.truncate(text.floor_char_boundary(target.longest));
+    text.into_bytes()
 }
