@@ -3,8 +3,6 @@
 //!
 //! Needs `strace` (Debian: `apt install strace`) and the right to trace, and is skipped elsewhere.
 
-mod phone;
-
 use std::collections::BTreeMap;
 use std::fs;
 use std::process::Command;
@@ -32,8 +30,6 @@ const WHILE: Duration = Duration::from_secs(6);
 /// The answer to `lis mad` when it is entered, and not while it is typed.
 const ANSWER: &str = "42 left";
 
-const OLD_PICTURE: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n";
-
 struct Scene {
     /// The arguments of the program, for a shell.
     args: &'static str,
@@ -57,7 +53,7 @@ const SETUP: [(&str, &str); 4] = [
     ("Ben, blue", ""),
 ];
 
-const SCENES: [Scene; 6] = [
+const SCENES: [Scene; 3] = [
     Scene {
         args: "new",
         is_screen: false,
@@ -118,40 +114,6 @@ const SCENES: [Scene; 6] = [
         },
         enters: false,
     },
-    Scene {
-        args: "map last -o \"$STATIONMASTER_DATA_DIR/map.svg\"",
-        is_screen: false,
-        games: 1,
-        lines: &[],
-        judge: drawn,
-        well: |run| assert_ne!(run.picture(), OLD_PICTURE),
-        enters: false,
-    },
-    Scene {
-        args: "people rename Ben Benno",
-        is_screen: false,
-        games: 3,
-        lines: &[],
-        judge: renamed,
-        well: |run| assert_eq!(run.names(), ["Benno"; 3]),
-        enters: false,
-    },
-    Scene {
-        args: "host --bind 127.0.0.1",
-        is_screen: false,
-        games: 0,
-        lines: &[
-            SETUP[0],
-            SETUP[1],
-            SETUP[2],
-            SETUP[3],
-            ("Anna, routes ›", phone::ENTERS),
-            ("", "quit"),
-        ],
-        judge: entered,
-        well: |run| assert!(run.said.contains(phone::TAKEN), "{}", run.said),
-        enters: false,
-    },
 ];
 
 fn old_game(day: usize) -> String {
@@ -179,7 +141,6 @@ fn run(scene: &Scene, options: &str) -> Run {
             .join(format!("games/2026-11-0{day}-anna-ben.toml"));
         fs::write(path, old_game(day)).expect("it can be written");
     }
-    fs::write(data.path().join("map.svg"), OLD_PICTURE).expect("it can be written");
     let log = tempfile::NamedTempFile::new().expect("a file can be made");
     let plain = if scene.is_screen { "" } else { "1" };
     let mut command = Command::new("sh");
@@ -226,7 +187,6 @@ fn act(session: &mut Session, scene: &Scene) {
         };
         match line {
             _ if !is_asked => break,
-            phone::ENTERS => phone::enter(session),
             line => session.try_to_send(&format!("{line}\r")),
         }
     }
@@ -248,20 +208,6 @@ fn leave(session: &mut Session) {
 impl Run {
     fn texts(&self, folder: &str) -> Vec<String> {
         texts(&self.data.path().join(folder))
-    }
-
-    fn picture(&self) -> String {
-        fs::read_to_string(self.data.path().join("map.svg")).unwrap_or_default()
-    }
-
-    /// The second player's name in each saved game.
-    fn names(&self) -> Vec<String> {
-        let name = |text: &String| {
-            load("renamed.toml", text).expect("it is a game").players()[1]
-                .name
-                .to_string()
-        };
-        self.texts("games").iter().map(name).collect()
     }
 
     fn was_killed(&self) -> bool {
@@ -339,7 +285,7 @@ impl Run {
 
 /// What was shown as taken is on disk, and "Saved" is said of a game that is there.
 fn entered(run: &Run) {
-    let shown = run.said.contains(ANSWER) || run.said.contains(phone::TAKEN);
+    let shown = run.said.contains(ANSWER);
     let kept = ["drafts", "games"]
         .into_iter()
         .flat_map(|folder| run.texts(folder));
@@ -379,48 +325,6 @@ fn corrected(run: &Run) {
     let both = games.contains(&old) && is_corrected;
     let is_said = run.was_killed() || run.is_told() || run.said.contains("stays");
     assert!(!both || is_said, "doubled: {}", run.said);
-}
-
-/// The picture is the old one or the whole new one, and which is told.
-fn drawn(run: &Run) {
-    let found = run.picture();
-    let is_new = found.trim_end().ends_with("</svg>") && found.len() > 10_000;
-    assert!(
-        found == OLD_PICTURE || is_new,
-        "torn after {} bytes: {}",
-        found.len(),
-        run.said
-    );
-    if run.code == Some(0) {
-        assert!(is_new && run.said.contains("Picture: "), "{}", run.said);
-    } else {
-        assert!(run.was_killed() || run.is_told(), "{}", run.said);
-    }
-    let pictures = files(run.data.path(), "svg").len();
-    assert!(
-        run.was_killed() || pictures == 1,
-        "{pictures} pictures: {}",
-        run.said
-    );
-}
-
-/// Every game is whole, with the old name or the new one; run again, the command gives the others the new name.
-fn renamed(run: &Run) {
-    assert_ne!(run.code, Some(70), "{}", run.said);
-    let names = run.names();
-    assert_eq!(names.len(), 3, "{}", run.said);
-    assert!(
-        names.iter().all(|name| name == "Ben" || name == "Benno"),
-        "{names:?}: {}",
-        run.said
-    );
-    let again = program(run.data.path())
-        .args(["--data-dir", ".", "people", "rename", "Ben", "Benno"])
-        .output()
-        .expect("the program runs");
-    let is_done = names.iter().all(|name| name == "Benno");
-    assert_eq!(again.status.success(), !is_done, "{}", run.said);
-    assert_eq!(run.names(), ["Benno"; 3]);
 }
 
 /// Whether `strace` is installed and may trace.
