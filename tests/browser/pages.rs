@@ -147,11 +147,7 @@ fn texts_of_pictures_keep_their_spaces() {
         return;
     };
     let browser = driver.phone([800, 600], "en");
-    for picture in [
-        "docs/screen.svg",
-        "docs/pictures/score-160x50.svg",
-        "docs/pictures/score-104x34.svg",
-    ] {
+    for picture in ["docs/screen.svg", "docs/pictures/table-with-phones.svg"] {
         browser.open(&format!("file://{}", data(picture).display()));
         let wrong = browser.run(
             "const texts = [...document.querySelectorAll('text')].filter(text => /^[ -~À-ſ–−]+$/.test(text.textContent)); \

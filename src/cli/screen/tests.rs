@@ -6,7 +6,7 @@
 use std::path::Path;
 
 use snapbox::{Data, assert_data_eq};
-use stationmaster_table::{Act, FrontEnd, Owner, Page, Place, Table};
+use stationmaster_table::{Act, FrontEnd, Page, Place, Table};
 
 use super::canvas::Canvas;
 use super::state::{After, Over, State};
@@ -14,11 +14,9 @@ use crate::cli::keys::Event;
 use crate::cli::line::{Edit, Motion};
 use stationmaster_core::part::Part;
 use stationmaster_core::{Color, Game, Position};
-use stationmaster_report::table::answer;
 use stationmaster_report::{Depth, Look};
 
 const FIVE: &str = include_str!("../../../data/games/five-players.toml");
-const GERMANY: &str = include_str!("../../../data/games/germany-5-players.toml");
 
 struct Play {
     state: State,
@@ -376,55 +374,4 @@ fn frames_of_two_sizes() {
         play.keys("⎋★");
         play.is(&format!("score-{name}.txt"));
     }
-}
-
-/// The pictures of the screen in the documentation, which are drawn anew with it: `SNAPSHOTS=overwrite cargo test` writes them.
-#[test]
-fn the_pictures_of_the_documentation_are_true() {
-    const TYPED: &str = "⑤-rom bri⏎-bri ath⏎-ath smy⏎rom bri ath smy";
-    let look = Look {
-        color: true,
-        depth: Depth::True,
-        ..Look::PLAIN
-    };
-    for (name, record, keys, size) in [
-        ("screen.svg", FIVE, TYPED, (104, 34)),
-        ("pictures/screen-60x20.svg", FIVE, TYPED, (60, 20)),
-        ("pictures/screen-80x24.svg", FIVE, TYPED, (80, 24)),
-        ("pictures/screen-160x50.svg", FIVE, TYPED, (160, 50)),
-        ("pictures/germany-104x34.svg", GERMANY, "③ham be", (104, 34)),
-        ("pictures/score-60x20.svg", FIVE, "★", (60, 20)),
-        ("pictures/score-104x34.svg", FIVE, "★", (104, 34)),
-        ("pictures/score-160x50.svg", GERMANY, "★", (160, 50)),
-    ] {
-        let mut play = Play::of(record, size, look);
-        play.keys(keys);
-        let file = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("docs")
-            .join(name);
-        assert_data_eq!(play.draw().picture(), Data::read_from(&file, None).raw());
-    }
-}
-
-/// The picture at the beginning of the README: what Dmitri enters by phone is told at the table, and is on its map.
-#[test]
-fn the_picture_of_the_table_with_phones_is_true() {
-    let look = Look {
-        color: true,
-        depth: Depth::True,
-        ..Look::PLAIN
-    };
-    let mut play = Play::of(FIVE, (104, 34), look);
-    play.keys("④-mar par⏎⑤");
-    let dmitri = play.table.position().players[3].id;
-    let mut phone = FrontEnd {
-        place: Place::Part(dmitri, Part::Routes),
-        owner: Owner(1),
-        ..FrontEnd::default()
-    };
-    let reply = play.table.enter(&mut phone, "mar par");
-    assert!(reply.entered);
-    play.state.said = answer(&reply, &play.table, &look);
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures/table-with-phones.svg");
-    assert_data_eq!(play.draw().picture(), Data::read_from(&file, None).raw());
 }

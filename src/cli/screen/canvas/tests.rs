@@ -1,7 +1,5 @@
 //! What is written is what is shown.
 
-mod picture;
-
 use std::num::NonZero;
 
 use anstyle::Ansi256Color;
