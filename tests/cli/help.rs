@@ -202,31 +202,3 @@ fn every_example_does_something() {
         }
     }
 }
-
-/// In an account that has nothing yet, the line that the help shows is all that a shell needs.
-#[test]
-fn completions_are_there_in_a_new_account() {
-    let lines = examples("completions");
-    for (line, name, before, asked) in [
-        (&lines[0], "bash", "", "complete -p stationmaster"),
-        (
-            &lines[1],
-            "zsh",
-            "autoload -U compinit && compinit -D\n",
-            "print $_comps[stationmaster]",
-        ),
-        (&lines[2], "fish", "", "complete -C 'stationmaster compl'"),
-    ] {
-        let home = tempfile::tempdir().expect("a folder can be made");
-        let Ok(output) = shell(name, home.path(), &format!("{before}{line}\n{asked}")).output()
-        else {
-            continue;
-        };
-        let shown = String::from_utf8_lossy(&output.stdout);
-        assert!(
-            shown.contains("stationmaster") || shown.contains("completions"),
-            "{name}: {shown}{output:?}"
-        );
-        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{name}");
-    }
-}
