@@ -73,7 +73,7 @@ pub(crate) fn seen(
     const ODD: f64 = 1.36;
     const DOUBTFUL: f64 = 2.2;
     /// How far the middles of neighbors are from each other.
-    const NEAR: f64 = 1.47 * PITCH;
+    const NEAR: f64 = 2.2 * PITCH;
     /// How many spaces make a kind.
     const LEAST: usize = 12;
     let kinds = [false, true].map(|kind| {
