@@ -89,7 +89,7 @@ pub(super) fn run(args: &PhotoArgs, ui: &Ui) -> Result<()> {
     let (edition, reading) = best(&picture, &candidates, args, corners.as_ref())
         .map_err(|refusal| faulty(PhotoSentence::Refused(refusal)))?;
     if let Some(path) = &args.output {
-        let drawn = overlay::png(&picture, &reading, edition.board());
+        let drawn = overlay::png(&picture, &reading);
         let replaced = replace_picture(path, &drawn)?;
         let written = words.say(Cli::PictureWritten(&path.as_path().into(), replaced));
         complain(&format!("{written}\n"));

@@ -268,6 +268,7 @@ mod tests {
                 place: track,
                 owner,
                 is_sure: track.0 % 5 > 0,
+                at: Vec::new(),
                 choices: vec![(owner, 0.9), (None, 0.1)],
             }
         });
@@ -280,6 +281,7 @@ mod tests {
                 place: city,
                 owner: Some(Color::Blue),
                 is_sure: true,
+                at: Vec::new(),
                 choices: vec![(Some(Color::Blue), 1.0)],
             }],
         }
