@@ -85,6 +85,8 @@ pub fn read(
 ) -> Result<Reading, Refusal> {
     /// The margin above which a track is sure, a space, and that above which a station is.
     const SURE: [f64; 2] = [1.7, 1.0];
+    /// The most trains of colors that nobody plays; where there are more, the colors or the players are wrong.
+    const FOREIGN: usize = 12;
     /// How far from a city the spaces are that are seen if it is, in pixels of the flat board.
     const AROUND_CITY: f64 = 55.0;
     /// The share of a disc that shows that no station stands on it.
@@ -131,19 +133,22 @@ pub fn read(
 
     // Gray plastic is like gray print, and was never photographed, nor were boards whose corners are not known.
     let is_known = print.corners.is_some() && !rules.colors.contains(&Color::Gray);
-    let [sure, sure_station] = SURE.map(|margin| if is_known { margin } else { 2.0 * margin });
     let plays = |owner: Option<Color>| owner.is_none_or(|color| playing.contains(&color));
+    let lines = print.tracks.iter().zip(&owned);
+    let foreign = lines.filter(|(_, one)| !plays(one.0));
+    let least = match foreign.map(|(line, _)| line.spaces.len()).sum() {
+        0..=FOREIGN => SURE.map(|margin| if is_known { margin } else { 2.0 * margin }),
+        _ => [f64::INFINITY; 2],
+    };
     let track = |(index, (owner, margin, choices)): (usize, (Option<Color>, f64, _))| {
         let spaces = print.tracks[index].spaces.clone();
         let is_seen = seen[spaces.clone()].iter().all(|&seen| seen);
+        let sites = print.spaces[spaces].iter();
         Seen {
             place: TrackId(index),
             owner: owner.filter(|_| is_seen),
-            is_sure: is_seen && plays(owner) && margin > sure,
-            at: print.spaces[spaces]
-                .iter()
-                .map(|site| map.apply(site.at))
-                .collect(),
+            is_sure: is_seen && plays(owner) && margin > least[0],
+            at: sites.map(|site| map.apply(site.at)).collect(),
             choices,
         }
     };
@@ -153,13 +158,12 @@ pub fn read(
         let spaces = print.spaces.iter().zip(&seen);
         let mut around = spaces.filter(|(site, _)| distance(site.at, at) < AROUND_CITY);
         let shows_disc = agreement.cities[index] || standing.disc > WHOLE_DISC;
-        let is_seen = view.contains(at)
-            && around.all(|(_, &seen)| seen)
-            && (standing.owner.is_some() || shows_disc);
+        let is_clear = view.contains(at) && (standing.owner.is_some() || shows_disc);
+        let is_seen = is_clear && around.all(|(_, &seen)| seen);
         Seen {
             place: city,
             owner: standing.owner.filter(|_| is_seen),
-            is_sure: is_seen && plays(standing.owner) && standing.margin > sure_station,
+            is_sure: is_seen && plays(standing.owner) && standing.margin > least[1],
             at: vec![map.apply(at)],
             choices: standing.choices,
         }
@@ -182,12 +186,10 @@ fn light_of_map(view: &View<'_>, print: &Print) -> Triple {
         let part = [cell % STEPS, cell / STEPS].map(|c| 0.03 + 0.94 * c as f64 / STEPS as f64);
         [0, 1].map(|k| part[k] * print.size[k])
     };
-    let places = (0..STEPS * STEPS)
-        .map(place)
-        .filter(|&at| view.contains(at));
-    let lights: Vec<Triple> = places
-        .map(|at| view.at(at).map(|value| light(value) + 0.002))
-        .collect();
+    let places = (0..STEPS * STEPS).map(place);
+    let places = places.filter(|&at| view.contains(at));
+    let lights = places.map(|at| view.at(at).map(|value| light(value) + 0.002));
+    let lights: Vec<Triple> = lights.collect();
     let middle = middle(&lights);
     std::array::from_fn(|k| middle[k] - MAP[k].ln())
 }

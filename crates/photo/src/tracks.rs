@@ -78,9 +78,8 @@ impl Tracks<'_> {
     pub(crate) fn owners(&self, most_trains: usize) -> Vec<Owned> {
         let print = self.mixture.print;
         let tracks = print.tracks.iter().enumerate();
-        let mut owned: Vec<Owned> = tracks
-            .map(|(track, line)| self.by_color(track, line))
-            .collect();
+        let owned = tracks.map(|(track, line)| self.by_color(track, line));
+        let mut owned: Vec<Owned> = owned.collect();
         self.score_own_colors(&mut owned);
         for one in &mut owned {
             if one.is_own() {
