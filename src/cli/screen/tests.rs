@@ -13,7 +13,7 @@ use super::state::{After, Over, State};
 use crate::cli::keys::Event;
 use crate::cli::line::{Edit, Motion};
 use stationmaster_core::part::Part;
-use stationmaster_core::{Color, Game, Position};
+use stationmaster_core::{Color, Game, Move, Position, TrackId, Which};
 use stationmaster_report::table::answer;
 use stationmaster_report::{Depth, Look};
 
@@ -427,4 +427,22 @@ fn the_picture_of_the_table_with_phones_is_true() {
     play.state.said = answer(&reply, &play.table, &look);
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures/table-with-phones.svg");
     assert_data_eq!(play.draw().picture(), Data::read_from(&file, None).raw());
+}
+
+#[test]
+fn enter_at_the_page_of_a_photograph_enters_it_and_escape_does_not() {
+    let mut play = Play::europe();
+    let edition = play.table.edition().expect("it is chosen");
+    let route = edition.board().track(TrackId(0)).route;
+    let player = play.table.position().players[1].id;
+    let moves = vec![Move::Claim(player, route, Which::Track(TrackId(0)))];
+    let claims = |play: &Play| play.table.position().claimed().len();
+    for (key, claimed) in [("⎋", 0), ("⏎", 1), ("↶", 0)] {
+        if key != "↶" {
+            play.state.show_photo("1 route".to_owned(), moves.clone());
+        }
+        play.keys(key);
+        assert!(play.state.over.is_none(), "{key} closes the page");
+        assert_eq!(claims(&play), claimed, "{key}");
+    }
 }
