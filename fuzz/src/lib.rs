@@ -26,6 +26,7 @@ mod chance;
     clippy::cast_sign_loss,
     clippy::many_single_char_names,
     clippy::similar_names,
+    clippy::too_many_lines,
     reason = "the same pictures as for the reader's own tests"
 )]
 mod drawn;
