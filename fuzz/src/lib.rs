@@ -9,6 +9,7 @@
 pub mod dice;
 pub mod editions;
 pub mod networks;
+pub mod pictures;
 pub mod records;
 pub mod slips;
 mod told;
@@ -16,6 +17,18 @@ mod truth;
 
 #[path = "../../tests/laws/chance.rs"]
 mod chance;
+#[path = "../../crates/photo/tests/main/drawn.rs"]
+#[allow(
+    dead_code,
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    clippy::many_single_char_names,
+    clippy::similar_names,
+    clippy::too_many_lines,
+    reason = "the same pictures as for the reader's own tests"
+)]
+mod drawn;
 #[path = "../../tests/laws/plain.rs"]
 mod plain;
 
@@ -34,7 +47,7 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 3] = [
+pub const TARGETS: [Target; 4] = [
     Target {
         name: "records",
         chance: 500,
@@ -55,5 +68,12 @@ pub const TARGETS: [Target; 3] = [
         run: networks::target,
         longest: networks::LONGEST,
         kinds: networks::KINDS,
+    },
+    Target {
+        name: "pictures",
+        chance: 160,
+        run: pictures::target,
+        longest: pictures::LONGEST,
+        kinds: pictures::KINDS,
     },
 ];

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use exif::{In, Tag};
 use stationmaster_core::board::editions;
 use stationmaster_core::fault::{Fault, Unreadable};
-use stationmaster_core::{Color, Edition, Position, Text, shipped_edition};
+use stationmaster_core::{Color, Edition, Move, Position, Text, shipped_edition};
 use stationmaster_photo::{Corners, Picture, Reading, Refusal as Unread, read};
 use stationmaster_report::photo::{Photo, differences, evening, json, left, sure};
 use stationmaster_report::words::command::Cli;
@@ -89,7 +89,7 @@ pub(super) fn run(args: &PhotoArgs, ui: &Ui) -> Result<()> {
     let (edition, reading) = best(&picture, &candidates, args, corners.as_ref())
         .map_err(|refusal| faulty(PhotoSentence::Refused(refusal)))?;
     if let Some(path) = &args.output {
-        let drawn = overlay::png(&picture, &reading, edition.board());
+        let drawn = overlay::png(&picture, &reading);
         let replaced = replace_picture(path, &drawn)?;
         let written = words.say(Cli::PictureWritten(&path.as_path().into(), replaced));
         complain(&format!("{written}\n"));
@@ -122,42 +122,91 @@ fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
     Ok(bytes)
 }
 
-/// Reads a photograph at the table, which goes on meanwhile, and enters everything sure as one line; returns the answer.
-pub(super) fn enter(
+/// Reads a photograph at the table, which goes on meanwhile; returns everything sure, and the answer to entering it as one line.
+pub(super) fn look_at(
     path: &str,
     shared: &Shared,
     look: &Look,
-) -> std::result::Result<String, PhotoSentence<'static>> {
+) -> Result<(Vec<Move>, String), PhotoSentence<'static>> {
     let position = shared.sitting().table.position().clone();
     let edition = position.edition().ok_or(PhotoSentence::NoPicture)?;
-    let players: Vec<(Text, Color)> = position
-        .players
-        .iter()
+    let players = position.players.iter();
+    let players: Vec<(Text, Color)> = players
         .map(|player| (player.name.clone(), player.color))
         .collect();
     let playing: Vec<Color> = players.iter().map(|player| player.1).collect();
     let bytes = bytes(Path::new(path)).map_err(|_| PhotoSentence::Unreadable)?;
     let picture = picture(&bytes, MOST_PIXELS)?;
-    let reading = read(&picture, edition, &playing, None).map_err(PhotoSentence::Refused)?;
+    let reading = read_at_table(&picture, edition, &playing, None)?;
     let photo = Photo {
         edition,
         reading: &reading,
         players: &players,
     };
-    let mut sitting = shared.sitting();
-    let moves = sure(&reading, sitting.table.position(), edition.board());
-    let owner = sitting.front.owner;
-    let reply = sitting.table.enter_read(owner, &moves).unwrap_or_default();
-    let mut told = said::answer(&reply, &sitting.table, look);
-    let position = sitting.table.position();
+    let sitting = shared.sitting();
+    let (mut table, owner) = (sitting.table.clone(), sitting.front.owner);
+    drop(sitting);
+    let moves = sure(&reading, table.position(), edition.board());
+    let reply = table.enter_read(owner, &moves).unwrap_or_default();
+    let mut told = said::answer(&reply, &table, look);
+    let position = table.position();
     let refused = reply.refused.iter();
     told.extend(refused.map(|one| said::refusal(one, position, look)));
     let left = left(photo, position, look.language);
+    Ok((moves, told.join("\n") + "\n" + &left))
+}
+
+/// Enters everything sure in a photograph at once; returns the answer.
+pub(super) fn enter(
+    path: &str,
+    shared: &Shared,
+    look: &Look,
+) -> Result<String, PhotoSentence<'static>> {
+    let (moves, told) = look_at(path, shared, look)?;
+    let mut sitting = shared.sitting();
+    let owner = sitting.front.owner;
+    sitting.table.enter_read(owner, &moves);
     shared.writer.note(&sitting);
     drop(sitting);
     // The front end tells of trouble with the disk.
     let _known = shared.writer.write_noted();
-    Ok(told.join("\n") + "\n" + &left)
+    Ok(told)
+}
+
+/// Reads a photograph of the board that is played on. Where too little is sure, and more on the board of another edition, that is
+/// named.
+pub(super) fn read_at_table(
+    picture: &Picture,
+    edition: &Edition,
+    playing: &[Color],
+    corners: Option<&Corners>,
+) -> Result<Reading, PhotoSentence<'static>> {
+    let sure = |reading: &Reading| reading.tracks.iter().filter(|track| track.is_sure).count();
+    let reading = read(picture, edition, playing, corners).map_err(PhotoSentence::Refused)?;
+    if is_doubtful(&reading, edition) {
+        let others = editions().filter_map(|name| Some((name, shipped_edition(name)?)));
+        let others = others.filter_map(|(name, other)| {
+            let reading = read(picture, &other, &other.rules().colors, corners).ok()?;
+            Some((name, sure(&reading)))
+        });
+        let best = others.max_by_key(|other| other.1);
+        if let Some((name, _)) = best.filter(|other| other.1 > sure(&reading)) {
+            return Err(PhotoSentence::OtherEdition(name));
+        }
+    }
+    Ok(reading)
+}
+
+/// Returns whether a third of the tracks is unsure, or two colors have more trains than the box.
+fn is_doubtful(reading: &Reading, edition: &Edition) -> bool {
+    let (board, rules) = (edition.board(), edition.rules());
+    let unsure = reading.tracks.iter().filter(|track| !track.is_sure).count();
+    let is_above = |color: &&Color| {
+        let tracks = reading.tracks.iter();
+        let tracks = tracks.filter(|track| track.owner == Some(**color));
+        tracks.map(|track| board.length(track.place).0).sum::<u32>() > rules.trains.0
+    };
+    3 * unsure > reading.tracks.len() || rules.colors.iter().filter(is_above).count() > 1
 }
 
 /// Reads the board of each edition, and returns the one of which the most is sure.
@@ -350,8 +399,39 @@ fn corner(text: &str) -> Result<[f64; 2], String> {
 }
 
 #[cfg(test)]
+#[path = "../../crates/photo/tests/main/drawn.rs"]
+#[allow(
+    dead_code,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::many_single_char_names,
+    clippy::similar_names,
+    clippy::unwrap_used,
+    reason = "the same pictures as for the reader's own tests"
+)]
+mod drawn;
+
+#[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_board_of_another_edition_is_named() {
+        let scene = drawn::scene("europe-anniversary", drawn::PLAIN);
+        let original = shipped_edition("europe-original").expect("it comes with the program");
+        for (edition, other) in [
+            (&original, Some("europe-anniversary")),
+            (&scene.edition, None),
+        ] {
+            let playing = &edition.rules().colors;
+            let read = read_at_table(&scene.picture, edition, playing, Some(&scene.corners));
+            let named = match read {
+                Err(PhotoSentence::OtherEdition(name)) => Some(name),
+                _ => None,
+            };
+            assert_eq!(named, other, "{}", edition.name());
+        }
+    }
 
     /// Turning by any orientation and then by its inverse gives the picture back.
     #[test]

@@ -20,6 +20,7 @@ use crossterm::cursor::{MoveTo, Show};
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use crossterm::execute;
 use crossterm::terminal::{Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, size};
+use stationmaster_core::Text;
 use stationmaster_table::{Act, Place};
 
 use self::canvas::Canvas;
@@ -28,12 +29,14 @@ use super::exit::{Exit, of_store, told};
 use super::keys::{Event, event_of};
 use super::new::{AtTable, Done, End, Shared};
 use super::phones::Phones;
+use super::photo;
 use super::saving;
 use super::terminal::{Layer, TERMINAL, has_input, next_input_within};
 use super::ui::{Ui, moves_no_cursor};
 use crate::store::StoreError;
 use stationmaster_report::words::Language;
 use stationmaster_report::words::phones::PhonesLabel;
+use stationmaster_report::words::photo::PhotoSentence;
 use stationmaster_report::words::saving::SavingLabel;
 use stationmaster_report::{Look, table as report};
 
@@ -55,6 +58,8 @@ pub(super) struct Screen {
     state: State,
     /// The sheets that were asked for, which are printed after the screen is left.
     printed: String,
+    /// The photograph to read once it has been said that it is being read.
+    photo: Option<Text>,
 }
 
 impl Screen {
@@ -62,6 +67,7 @@ impl Screen {
         Screen {
             state: State::new(ui.err),
             printed: String::new(),
+            photo: None,
         }
     }
 }
@@ -116,6 +122,18 @@ impl Screen {
                     self.state.draw(size, &sitting.table, &sitting.front)
                 })?;
                 drawn = Some(Instant::now());
+            }
+            if let Some(path) = self.photo.take() {
+                self.state.said.clear();
+                match photo::look_at(path.raw(), shared, &ui.err) {
+                    Ok((moves, told)) => {
+                        let keys = words.say(PhotoSentence::EnterOrLeave);
+                        self.state.show_photo(format!("{keys}\n\n{told}"), moves);
+                    }
+                    Err(why) => self.state.said = vec![format!("{path}: {}", words.say(why))],
+                }
+                drawn = None;
+                continue;
             }
             let wait = phones.has_panel().then_some(SOON);
             let event = loop {
@@ -182,10 +200,8 @@ impl Screen {
                 self.state.show_phones(String::new());
             }
             Act::Photo(path) => {
-                if let Done::Told(told) = shared.act(Act::Photo(path), phones, &ui.err) {
-                    self.warn(shared.writer.trouble(), ui.err.language);
-                    self.state.show_told(told);
-                }
+                self.state.said = vec![ui.err.language.say(PhotoSentence::Reading)];
+                self.photo = Some(path);
             }
             act => match shared.act(act, phones, &ui.err) {
                 Done::End(end) => return Some(end),

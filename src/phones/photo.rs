@@ -18,11 +18,10 @@ pub fn answer(
     table: &Table,
     words: Language,
 ) -> Response {
-    let (Ok(reading), Some(edition)) = (&reading, table.edition()) else {
+    let (Ok(reading), Some(_)) = (&reading, table.edition()) else {
         let why = reading.err().unwrap_or(PhotoSentence::NoPicture);
         return Response::json(200, json!({ "says": [words.say(why)] }));
     };
-    let board = edition.board();
     let players = &table.position().players;
     let owner = |color: Option<Color>| -> Option<PlayerId> {
         let player = players.iter().find(|player| Some(player.color) == color);
@@ -33,7 +32,7 @@ pub fn answer(
             "id": track.place.0,
             "owner": owner(track.owner),
             "sure": track.is_sure,
-            "spots": reading.spaces(board, track.place),
+            "spots": track.at,
         })
     });
     let cities = reading.stations.iter().map(|station| {
@@ -41,7 +40,7 @@ pub fn answer(
             "id": station.place.0,
             "owner": owner(station.owner),
             "sure": station.is_sure,
-            "spots": [reading.city(board, station.place)],
+            "spots": station.at,
         })
     });
     let claimed = reading.tracks.iter().map(|one| (one.owner, one.is_sure));

@@ -3,7 +3,7 @@
 use stationmaster_core::Color;
 
 use crate::geometry::{Equations, Triple, far, lab_of, light, median};
-use crate::print::Print;
+use crate::print::{Line, Print, Site};
 use crate::view::{Patch, Samples};
 
 /// A kind of surface that a space may show: the plastic of a color, or a track's printed color.
@@ -22,11 +22,9 @@ pub(crate) struct Class {
 impl Class {
     fn new(color: Color, is_plastic: bool) -> Class {
         let nominal = nominal(color)[usize::from(!is_plastic)].map(|value| light(value).ln());
-        let is_colored = !matches!(color, Color::Black | Color::White | Color::Gray);
-        let spread = if is_colored {
-            [9.0, 5.0, 8.0]
-        } else {
-            [9.0, 3.0, 4.0]
+        let spread = match color {
+            Color::Black | Color::White | Color::Gray => [9.0, 3.0, 4.0],
+            _ => [9.0, 5.0, 8.0],
         };
         Class {
             color,
@@ -57,10 +55,7 @@ fn nominal(color: Color) -> [[f32; 3]; 2] {
 
 /// The light on the board: for red, green and blue a factor that changes slowly over the board, by its logarithm.
 #[derive(Debug, Clone)]
-pub(crate) struct Lighting {
-    /// For each channel the factors of the terms of `terms`.
-    fields: [[f64; TERMS]; 3],
-}
+pub(crate) struct Lighting([[f64; TERMS]; 3]);
 
 const TERMS: usize = 6;
 
@@ -69,11 +64,8 @@ fn terms([x, y]: [f64; 2]) -> [f64; TERMS] {
 }
 
 fn value(field: &[f64; TERMS], place: [f64; 2]) -> f64 {
-    field
-        .iter()
-        .zip(terms(place))
-        .map(|(factor, term)| factor * term)
-        .sum()
+    let terms = terms(place);
+    (0..TERMS).map(|k| field[k] * terms[k]).sum()
 }
 
 impl Lighting {
@@ -84,54 +76,44 @@ impl Lighting {
 
     /// Returns the same, both as logarithms of light.
     fn even(&self, light: Triple, place: [f64; 2]) -> Triple {
-        std::array::from_fn(|k| light[k] - value(&self.fields[k], place))
-    }
-
-    /// Fits a channel to what each place tells of it, robustly and drawn to an even one.
-    fn fit(&mut self, channel: usize, places: &[[f64; 2]], targets: &[(f64, f64)]) {
-        const ITERATIONS: usize = 4;
-        let mut robust: Vec<f64> = targets.iter().map(|target| target.1).collect();
-        for _ in 0..ITERATIONS {
-            let mut equations = Equations::new(TERMS);
-            for ((&place, target), &weight) in places.iter().zip(targets).zip(&robust) {
-                equations.add(&terms(place), target.0, weight);
-            }
-            for k in 0..TERMS {
-                equations.matrix[k * TERMS + k] += if k == 0 { 1e-3 } else { 50.0 };
-            }
-            let field = equations
-                .solve()
-                .expect("the prior makes the equations regular");
-            let field = std::array::from_fn(|k| field[k]);
-            self.fields[channel] = field;
-            let errors: Vec<f64> = places
-                .iter()
-                .zip(targets)
-                .map(|(&place, target)| target.0 - value(&field, place))
-                .collect();
-            let known = errors
-                .iter()
-                .zip(targets)
-                .filter(|(_, target)| target.1 > 0.3);
-            let spread = (1.48 * median(known.map(|(error, _)| error.abs()))).max(0.08);
-            for ((weight, target), error) in robust.iter_mut().zip(targets).zip(&errors) {
-                *weight = target.1 / (1.0 + (error / (1.5 * spread)).powi(2));
-            }
-        }
+        std::array::from_fn(|k| light[k] - value(&self.0[k], place))
     }
 }
 
-pub(crate) fn medians(samples: &[Triple]) -> Triple {
-    std::array::from_fn(|k| median(samples.iter().map(|sample| sample[k])))
+/// Returns the factors of a channel from its values at places, each with a weight: robustly and drawn to an even light.
+fn field(targets: &[([f64; 2], f64, f64)]) -> [f64; TERMS] {
+    const ITERATIONS: usize = 4;
+    let mut field = [0.0; TERMS];
+    let mut robust: Vec<f64> = targets.iter().map(|target| target.2).collect();
+    for _ in 0..ITERATIONS {
+        let mut equations = Equations::new();
+        for (target, &weight) in targets.iter().zip(&robust) {
+            equations.add(&terms(target.0), target.1, weight);
+        }
+        for k in 0..TERMS {
+            equations.matrix[k][k] += if k == 0 { 1e-3 } else { 50.0 };
+        }
+        let solved = equations.solve();
+        field = solved.expect("the prior makes the equations regular");
+        let error = |target: &([f64; 2], f64, f64)| (target.1 - value(&field, target.0)).abs();
+        let known = targets.iter().filter(|target| target.2 > 0.3);
+        let spread = (1.48 * median(known.map(error))).max(0.08);
+        for (weight, target) in robust.iter_mut().zip(targets) {
+            *weight = target.2 / (1.0 + (error(target) / (1.5 * spread)).powi(2));
+        }
+    }
+    field
 }
 
 /// The classes and the light as the photograph has them, with the likelihood of each class for each track.
 #[derive(Debug, Clone)]
-pub(crate) struct Mixture {
+pub(crate) struct Mixture<'a> {
+    pub(crate) print: &'a Print,
+    pub(crate) patches: &'a [Patch],
     pub(crate) classes: Vec<Class>,
     pub(crate) lighting: Lighting,
     /// For each space and class the logarithm of its likelihood.
-    pub(crate) spaces: Vec<Vec<f64>>,
+    spaces: Vec<Vec<f64>>,
     /// For each track and class the mean over its spaces; `IMPOSSIBLE` where the track cannot show the class.
     pub(crate) tracks: Vec<Vec<f64>>,
 }
@@ -140,46 +122,35 @@ pub(crate) const IMPOSSIBLE: f64 = -1e9;
 /// The number of spaces that the prior of a class is as heavy as.
 const PRIOR: f64 = 10.0;
 
-impl Mixture {
+impl<'a> Mixture<'a> {
     /// Estimates the classes of a board on which some colors may play, and the light, from the spaces that may be used.
     pub(crate) fn estimate(
-        print: &Print,
-        patches: &[Patch],
+        print: &'a Print,
+        patches: &'a [Patch],
         usable: &[bool],
         colors: &[Color],
         start: Triple,
-    ) -> Mixture {
+    ) -> Mixture<'a> {
         const ROUNDS: usize = 8;
-        let mut printed: Vec<Color> = print.tracks.iter().map(|track| track.color).collect();
-        printed.sort_unstable();
-        printed.dedup();
+        let is_printed = |&color: &Color| print.tracks.iter().any(|track| track.color == color);
+        let printed = Color::ALL.into_iter().filter(is_printed);
         let plastic = colors.iter().map(|&color| Class::new(color, true));
         let mut mixture = Mixture {
+            print,
+            patches,
             classes: plastic
-                .chain(printed.into_iter().map(|color| Class::new(color, false)))
+                .chain(printed.map(|color| Class::new(color, false)))
                 .collect(),
-            lighting: Lighting {
-                fields: start.map(|start| [start, 0.0, 0.0, 0.0, 0.0, 0.0]),
-            },
+            lighting: Lighting(start.map(|start| [start, 0.0, 0.0, 0.0, 0.0, 0.0])),
             spaces: Vec::new(),
             tracks: Vec::new(),
         };
-        let places: Vec<[f64; 2]> = print
-            .spaces
-            .iter()
-            .map(|site| print.centered(site.at))
-            .collect();
-        let logs: Vec<Triple> = patches
-            .iter()
-            .map(|patch| medians(&patch.core).map(f64::ln))
-            .collect();
-        for round in 1..=ROUNDS {
-            mixture.expect(print, patches, &places);
-            if round < ROUNDS {
-                let shares = mixture.shares(print, usable);
-                mixture.fit_lighting(&places, &logs, &shares);
-                mixture.fit_classes(&places, &logs, &shares);
-            }
+        mixture.expect();
+        for _ in 1..ROUNDS {
+            let shares = mixture.shares(usable);
+            mixture.fit_lighting(&shares);
+            mixture.fit_classes(&shares);
+            mixture.expect();
         }
         mixture
     }
@@ -192,13 +163,10 @@ impl Mixture {
     }
 
     /// Returns how badly a space fits what its track most likely shows.
-    pub(crate) fn misfit(&self, print: &Print, space: usize) -> f64 {
-        let track = self.tracks[print.spaces[space].track]
-            .iter()
-            .zip(&self.spaces[space]);
-        track
-            .max_by(|a, b| a.0.total_cmp(b.0))
-            .map_or(0.0, |(_, value)| -value)
+    pub(crate) fn misfit(&self, space: usize) -> f64 {
+        let track = &self.tracks[self.print.spaces[space].track];
+        let best = (0..track.len()).max_by(|&a, &b| track[a].total_cmp(&track[b]));
+        best.map_or(0.0, |class| -self.spaces[space][class])
     }
 
     /// Returns the log-likelihood of each class for samples at a place.
@@ -219,43 +187,36 @@ impl Mixture {
     }
 
     /// Computes the likelihoods of all spaces and tracks.
-    fn expect(&mut self, print: &Print, patches: &[Patch], places: &[[f64; 2]]) {
-        let likelihoods =
-            |(patch, &place): (&Patch, &[f64; 2])| self.likelihoods(&patch.core, place);
-        self.spaces = patches.iter().zip(places).map(likelihoods).collect();
-        let tracks = print.tracks.iter().map(|track| {
+    fn expect(&mut self) {
+        let spaces = self.print.spaces.iter().zip(self.patches);
+        let spaces =
+            spaces.map(|(site, patch)| self.likelihoods(&patch.core, self.print.centered(site.at)));
+        self.spaces = spaces.collect();
+        let values = |track: &Line| {
             let value = |(index, class): (usize, &Class)| {
-                let sum: f64 = self.spaces[track.spaces.clone()]
-                    .iter()
-                    .map(|space| space[index])
-                    .sum();
+                let spaces = &self.spaces[track.spaces.clone()];
+                let sum: f64 = spaces.iter().map(|space| space[index]).sum();
                 let is_possible = class.is_plastic || class.color == track.color;
-                if is_possible {
-                    sum / track.spaces.len() as f64
-                } else {
-                    IMPOSSIBLE
-                }
+                let mean = sum / spaces.len() as f64;
+                if is_possible { mean } else { IMPOSSIBLE }
             };
             self.classes.iter().enumerate().map(value).collect()
-        });
-        self.tracks = tracks.collect();
+        };
+        self.tracks = self.print.tracks.iter().map(values).collect();
     }
 
     /// Returns for each space the share of each class in it. Tracks whose own color may play train nothing there: plastic and
     /// print of one color are told apart later, by texture.
-    fn shares(&self, print: &Print, usable: &[bool]) -> Vec<Vec<f64>> {
+    fn shares(&self, usable: &[bool]) -> Vec<Vec<f64>> {
         let mut shares = vec![vec![0.0; self.classes.len()]; usable.len()];
-        for (track, values) in print.tracks.iter().zip(&self.tracks) {
+        for (track, values) in self.print.tracks.iter().zip(&self.tracks) {
             let most = values.iter().copied().fold(f64::MIN, f64::max);
             let odds = |value: &f64| ((value - most) * track.spaces.len() as f64 / 2.0).exp();
             let sum: f64 = values.iter().map(odds).sum();
             let plays = self.class(track.color, true).is_some();
             let share = |(class, value): (&Class, &f64)| {
-                if plays && class.color == track.color {
-                    0.0
-                } else {
-                    odds(value) / sum
-                }
+                let is_own = plays && class.color == track.color;
+                if is_own { 0.0 } else { odds(value) / sum }
             };
             for space in track.spaces.clone().filter(|&space| usable[space]) {
                 shares[space] = self.classes.iter().zip(values).map(share).collect();
@@ -264,26 +225,35 @@ impl Mixture {
         shares
     }
 
-    /// Fits the light to the spaces' medians.
-    fn fit_lighting(&mut self, places: &[[f64; 2]], logs: &[Triple], shares: &[Vec<f64>]) {
-        for channel in 0..3 {
-            let target = |(log, share): (&Triple, &Vec<f64>)| {
+    /// Fits the light to the middles of the spaces.
+    fn fit_lighting(&mut self, shares: &[Vec<f64>]) {
+        let spaces = || self.print.spaces.iter().zip(self.patches).zip(shares);
+        let fields = [0, 1, 2].map(|channel| {
+            let target = |((site, patch), share): ((&Site, &Patch), &Vec<f64>)| {
                 let weight: f64 = share.iter().sum();
                 let lights = share.iter().zip(&self.classes);
                 let sum: f64 = lights
                     .map(|(share, class)| share * class.light[channel])
                     .sum();
-                (log[channel] - sum / weight.max(1e-9), weight)
+                (
+                    self.print.centered(site.at),
+                    patch.middle[channel] - sum / weight.max(1e-9),
+                    weight,
+                )
             };
-            let targets: Vec<(f64, f64)> = logs.iter().zip(shares).map(target).collect();
-            self.lighting.fit(channel, places, &targets);
-        }
+            field(&spaces().map(target).collect::<Vec<_>>())
+        });
+        self.lighting = Lighting(fields);
     }
 
     /// Fits the means of the classes.
-    fn fit_classes(&mut self, places: &[[f64; 2]], logs: &[Triple], shares: &[Vec<f64>]) {
-        let even = |(&log, &place): (&Triple, &[f64; 2])| self.lighting.even(log, place);
-        let lights: Vec<Triple> = logs.iter().zip(places).map(even).collect();
+    fn fit_classes(&mut self, shares: &[Vec<f64>]) {
+        let spaces = self.print.spaces.iter().zip(self.patches);
+        let even = |(site, patch): (&Site, &Patch)| {
+            self.lighting
+                .even(patch.middle, self.print.centered(site.at))
+        };
+        let lights: Vec<Triple> = spaces.map(even).collect();
         for (index, class) in self.classes.iter_mut().enumerate() {
             let total: f64 = PRIOR + shares.iter().map(|share| share[index]).sum::<f64>();
             class.light = std::array::from_fn(|k| {

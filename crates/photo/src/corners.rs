@@ -21,18 +21,18 @@ pub(crate) fn find(picture: &Picture, print: &Print) -> Option<Agreement> {
                 let map = map_of(flat, &turned).filter(|_| (0.6..1.7).contains(&fits));
                 places.extend(map.and_then(|map| refine(picture, print, map, &PASSES[..1])));
                 let last = places.last();
-                if last.is_some_and(|found| found.discs >= ENOUGH && found.is_found(print)) {
+                if last.is_some_and(|found| found.discs() >= ENOUGH && found.is_found(print)) {
                     break 'search;
                 }
             }
         }
     }
-    places.sort_by_key(|found| std::cmp::Reverse(found.discs));
+    places.sort_by_key(|found| std::cmp::Reverse(found.discs()));
     let closer = places
         .iter()
         .take(CLOSE)
         .filter_map(|found| refine(picture, print, found.map, &PASSES[1..2]));
-    closer.max_by_key(|found| found.discs)
+    closer.max_by_key(Agreement::discs)
 }
 
 /// Returns how wide a quadrilateral is against its height.
@@ -45,7 +45,6 @@ fn proportion(corners: &Corners) -> f64 {
 fn quadrilaterals(picture: &Picture) -> Vec<Corners> {
     const LARGEST: usize = 800;
     const MOST: usize = 12;
-    const ANGLES: usize = 4;
     let mut small = picture.clone();
     while small.width().max(small.height()) > LARGEST {
         small = small.half();
@@ -53,20 +52,20 @@ fn quadrilaterals(picture: &Picture) -> Vec<Corners> {
     let (width, height) = (small.width(), small.height());
     let area = (width * height) as f64;
     let mut found: Vec<(Corners, usize)> = Vec::new();
-    for (region, turn) in masks(&small)
-        .into_iter()
-        .flat_map(|mask| regions(mask, width))
-        .flat_map(|region| (0..ANGLES).map(move |turn| (region.clone(), turn)))
-    {
-        // The corners are the farthest points in four directions at right angles.
-        let corners: Corners = std::array::from_fn(|k| {
-            let angle = turn as f64 / ANGLES as f64 + k as f64 - 1.5;
+    let masks = masks(&small).into_iter();
+    let regions = masks.flat_map(|mask| regions(mask, width));
+    // The corners are the farthest points in four directions at right angles.
+    let corners = |region: &[[f64; 2]], turn: usize| -> Corners {
+        std::array::from_fn(|k| {
+            let angle = turn as f64 / 4.0 + k as f64 - 1.5;
             let (sin, cos) = (angle * std::f64::consts::FRAC_PI_2).sin_cos();
-            let along = |at: &[f64; 2]| at[0] * cos + at[1] * sin;
-            let points = region.iter().copied();
-            let farthest = points.max_by(|a, b| along(a).total_cmp(&along(b)));
-            farthest.expect("a region has points")
-        });
+            let along = |at: &&[f64; 2]| at[0] * cos + at[1] * sin;
+            let farthest = region.iter().max_by(|a, b| along(a).total_cmp(&along(b)));
+            *farthest.expect("a region has points")
+        })
+    };
+    let all = regions.flat_map(|region| [0, 1, 2, 3].map(|turn| corners(&region, turn)));
+    for corners in all {
         let [a, b, c, d] = corners;
         let surface = ((c[0] - a[0]) * (d[1] - b[1]) - (c[1] - a[1]) * (d[0] - b[0])) / 2.0;
         if !(0.15..0.985).contains(&(surface / area)) {
@@ -83,10 +82,8 @@ fn quadrilaterals(picture: &Picture) -> Vec<Corners> {
     }
     found.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
     let stretch = picture.width() as f64 / width as f64;
-    let full = found
-        .iter()
-        .take(MOST)
-        .map(|(corners, _)| corners.map(|at| at.map(|c| c * stretch)));
+    let found = found.into_iter().take(MOST);
+    let full = found.map(|(corners, _)| corners.map(|at| at.map(|c| c * stretch)));
     full.chain([picture.corners()]).collect()
 }
 

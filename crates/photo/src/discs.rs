@@ -1,6 +1,6 @@
 //! City discs: found by normalized correlation, they tell exactly where the board lies in a picture.
 
-use crate::geometry::{Homography, Pair};
+use crate::geometry::{Homography, Pair, distance};
 use crate::picture::Picture;
 use crate::print::Print;
 use crate::view::View;
@@ -39,28 +39,26 @@ pub(crate) const PASSES: [Pass; 3] = [
 pub(crate) struct Agreement {
     pub(crate) map: Homography,
     pub(crate) cities: Vec<bool>,
-    /// The number of discs that agree.
-    pub(crate) discs: usize,
 }
 
 impl Agreement {
+    /// Returns the number of discs that agree.
+    pub(crate) fn discs(&self) -> usize {
+        self.cities.iter().filter(|&&agrees| agrees).count()
+    }
+
     /// Returns whether the board has been found: enough discs, and some in nearly every part of the board.
     pub(crate) fn is_found(&self, print: &Print) -> bool {
         const LEAST: usize = 18;
         const LEAST_PARTS: usize = 7;
-        let mut parts = [false; 9];
-        for (&at, _) in print
-            .cities
-            .iter()
-            .zip(&self.cities)
-            .filter(|(_, agrees)| **agrees)
-        {
-            let [column, row] = print
-                .centered(at)
-                .map(|c| ((c + 1.0) * 1.5).clamp(0.0, 2.0) as usize);
-            parts[row * 3 + column] = true;
+        let mut parts = [[false; 3]; 3];
+        for (at, _) in print.cities.iter().zip(&self.cities).filter(|city| *city.1) {
+            let part = print.centered(*at).map(|c| (c + 1.0) * 1.5);
+            let [column, row] = part.map(|c| c.clamp(0.0, 2.0) as usize);
+            parts[row][column] = true;
         }
-        self.discs >= LEAST && parts.iter().filter(|&&part| part).count() >= LEAST_PARTS
+        let parts = parts.iter().flatten().filter(|&&part| part).count();
+        self.discs() >= LEAST && parts >= LEAST_PARTS
     }
 }
 
@@ -71,48 +69,50 @@ pub(crate) fn refine(
     start: Homography,
     passes: &[Pass],
 ) -> Option<Agreement> {
-    let mut agreement = Agreement {
-        map: start,
-        cities: Vec::new(),
-        discs: 0,
-    };
+    let (mut map, mut cities) = (start, Vec::new());
     for &pass in passes {
-        let view = View {
-            picture,
-            map: agreement.map,
-        };
-        let (cities, pairs): (Vec<usize>, Vec<Pair>) =
-            search(&view, print, pass).into_iter().unzip();
-        let (correction, agree) = Homography::ransac(&pairs, pass.3)?;
-        agreement.map = agreement.map.after(&correction);
-        agreement.cities = vec![false; print.cities.len()];
-        for (&city, agrees) in cities.iter().zip(agree) {
-            agreement.cities[city] |= agrees;
-        }
-        agreement.discs = agreement.cities.iter().filter(|&&agrees| agrees).count();
+        let pairs = search(&View { picture, map }, print, pass);
+        let (correction, agreeing) = Homography::ransac(&pairs, pass.3)?;
+        map = map.after(&correction);
+        let agrees = |&at: &[f64; 2]| agreeing.iter().any(|pair| distance(pair.0, at) < 1.0);
+        cities = print.cities.iter().map(agrees).collect();
     }
-    Some(agreement)
+    Some(Agreement { map, cities })
 }
 
 /// Returns the cities with the places where something like their discs is seen.
-fn search(view: &View<'_>, print: &Print, pass: Pass) -> Vec<(usize, Pair)> {
-    // Where much is searched a disc may not be the likest place.
+fn search(view: &View<'_>, print: &Print, pass: Pass) -> Vec<Pair> {
+    /// From this reach on a disc may not be the likeliest place.
     const WIDE: f64 = 24.0;
+    const APART: f64 = 14.6;
     let Pass(step, reach, least, _) = pass;
-    let count = if reach > WIDE { 3 } else { 1 };
+    let most = if reach > WIDE { 3 } else { 1 };
     let template = Template::new(step);
-    let reach = (reach / step).ceil() as usize;
-    let mut found = Vec::new();
-    for (city, &at) in print.cities.iter().enumerate() {
-        let values = template.response(view, at, reach);
-        for offset in peaks(values, 2 * reach + 1, count, least, 14.6 / step) {
-            found.push((city, (at, [0, 1].map(|k| at[k] + offset[k] * step))));
+    let cells = (reach / step).ceil() as usize;
+    let mut pairs = Vec::new();
+    for &at in &print.cities {
+        let values = template.response(view, at, cells);
+        let mut order: Vec<usize> = (0..values.len()).collect();
+        order.retain(|&place| values[place] >= least);
+        order.sort_by(|&a, &b| values[b].total_cmp(&values[a]));
+        let first = pairs.len();
+        for place in order {
+            let width = 2 * cells + 1;
+            let offset = [place % width, place / width].map(|c| (c as f64 - cells as f64) * step);
+            let place = [0, 1].map(|k| at[k] + offset[k]);
+            let is_apart = |(_, other): &Pair| {
+                let off = [0, 1].map(|k: usize| (other[k] - place[k]).abs());
+                off[0].max(off[1]) >= APART
+            };
+            if pairs.len() < first + most && pairs[first..].iter().all(is_apart) {
+                pairs.push((at, place));
+            }
         }
     }
-    found
+    pairs
 }
 
-/// A disc at a scale: the samples of its square that lie in it, with their colors less the mean.
+/// A disc at a scale: the samples of its square that lie in it.
 struct Template {
     step: f64,
     radius: usize,
@@ -124,29 +124,24 @@ struct Template {
 impl Template {
     fn new(step: f64) -> Template {
         let radius = (RADIUS / step).ceil() as usize;
-        let side = 2 * radius + 1;
         let mut samples = Vec::new();
-        for (column, row) in (0..side * side).map(|cell| (cell % side, cell / side)) {
-            let [x, y] = [column, row].map(|c| c as f64 - radius as f64);
-            if x.hypot(y) * step < RADIUS {
-                samples.push((column, row, profile(x.hypot(y) * step)));
+        for (column, row) in (0..=2 * radius).flat_map(|x| (0..=2 * radius).map(move |y| (x, y))) {
+            let [x, y] = [column, row].map(|c| (c as f64 - radius as f64) * step);
+            if x.hypot(y) < RADIUS {
+                samples.push((column, row, profile(x.hypot(y))));
             }
         }
-        let count = samples.len() as f32;
-        let mean = [0, 1, 2].map(|k| samples.iter().map(|sample| sample.2[k]).sum::<f32>() / count);
+        let sum = |k: usize| samples.iter().map(|sample| sample.2[k]).sum::<f32>();
+        let mean = [0, 1, 2].map(|k| sum(k) / samples.len() as f32);
         for (_, _, color) in &mut samples {
-            *color = [0, 1, 2].map(|k| color[k] - mean[k]);
+            (0..3).for_each(|k| color[k] -= mean[k]);
         }
-        let norm = samples
-            .iter()
-            .flat_map(|sample| sample.2)
-            .map(|value| value * value)
-            .sum();
+        let colors = samples.iter().flat_map(|sample| sample.2);
         Template {
             step,
             radius,
+            norm: colors.map(|value| value * value).sum(),
             samples,
-            norm,
         }
     }
 
@@ -185,32 +180,4 @@ fn profile(distance: f64) -> [f32; 3] {
     let position = (distance / STEP - 0.5).clamp(0.0, 8.999);
     let (index, rest) = (position as usize, position.fract() as f32);
     [0, 1, 2].map(|k| PROFILE[index][k] * (1.0 - rest) + PROFILE[index + 1][k] * rest)
-}
-
-/// Returns the places of the highest values of a square, from its middle: at most
-/// `count` places, none of them nearer to another than `apart`.
-fn peaks(
-    mut values: Vec<f32>,
-    width: usize,
-    count: usize,
-    least: f32,
-    apart: f64,
-) -> Vec<[f64; 2]> {
-    let middle = (width / 2) as f64;
-    let mut found = Vec::new();
-    for _ in 0..count {
-        let highest = (0..values.len()).max_by(|&a, &b| values[a].total_cmp(&values[b]));
-        let Some(best) = highest.filter(|&best| values[best] >= least) else {
-            break;
-        };
-        let place = [best % width, best / width].map(|at| at as f64 - middle);
-        for (index, value) in values.iter_mut().enumerate() {
-            let offset = [index % width, index / width].map(|c| c as f64 - middle);
-            if (0..2).all(|k| (offset[k] - place[k]).abs() < apart) {
-                *value = -1.0;
-            }
-        }
-        found.push(place);
-    }
-    found
 }

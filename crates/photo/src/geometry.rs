@@ -33,7 +33,7 @@ impl Homography {
     pub(crate) fn fit(pairs: &[Pair]) -> Option<Homography> {
         // Coordinates about 1 keep the equations well conditioned.
         const SIZE: f64 = 1000.0;
-        let mut equations = Equations::new(8);
+        let mut equations = Equations::<8>::new();
         for (from, to) in pairs {
             let ([x, y], [u, v]) = (from.map(|c| c / SIZE), to.map(|c| c / SIZE));
             equations.add(&[x, y, 1.0, 0.0, 0.0, 0.0, -u * x, -u * y], u, 1.0);
@@ -41,44 +41,34 @@ impl Homography {
         }
         let h = equations.solve()?;
         let scaled = Homography([h[0], h[1], h[2], h[3], h[4], h[5], h[6], h[7], 1.0]);
-        Some(
-            Homography::scale(SIZE)
-                .after(&scaled)
-                .after(&Homography::scale(1.0 / SIZE)),
-        )
+        let [out, back] = [SIZE, 1.0 / SIZE].map(Homography::scale);
+        Some(out.after(&scaled).after(&back))
     }
 
-    /// Returns the map that most pairs agree with to within `tolerance`, by RANSAC, and which pairs these are.
-    pub(crate) fn ransac(pairs: &[Pair], tolerance: f64) -> Option<(Homography, Vec<bool>)> {
+    /// Returns the map that most pairs agree with to within `tolerance`, by RANSAC, and these pairs.
+    pub(crate) fn ransac(pairs: &[Pair], tolerance: f64) -> Option<(Homography, Vec<Pair>)> {
         const ROUNDS: usize = 1000;
-        let near = |h: &Homography, (from, to): &Pair| distance(h.apply(*from), *to) < tolerance;
+        let agreeing = |map: &Homography| -> Vec<Pair> {
+            let near = |pair: &&Pair| distance(map.apply(pair.0), pair.1) < tolerance;
+            pairs.iter().filter(near).copied().collect()
+        };
         // The same picture is always read alike.
         let mut random = fastrand::Rng::with_seed(1);
-        let mut best = (3, None);
-        for round in 0..ROUNDS {
-            let mut candidate = if round == 0 {
-                Some(Homography::scale(1.0))
-            } else {
-                let chosen: [Option<&Pair>; 4] = std::array::from_fn(|_| random.choice(pairs));
-                Homography::fit(&chosen.map(|pair| *pair.unwrap_or(&([0.0; 2], [0.0; 2]))))
-            };
+        let (mut sample, mut best) = (agreeing(&Homography::scale(1.0)), Vec::new());
+        for _ in 0..ROUNDS {
             // Each better map is fitted to all pairs that agree, as four alone place the others badly.
-            for _ in 0..4 {
-                let Some(map) = candidate else { break };
-                let agreeing: Vec<Pair> = pairs
-                    .iter()
-                    .copied()
-                    .filter(|pair| near(&map, pair))
-                    .collect();
-                if agreeing.len() <= best.0 {
+            while let Some(map) = Homography::fit(&sample) {
+                sample = agreeing(&map);
+                if sample.len() <= best.len() {
                     break;
                 }
-                candidate = Homography::fit(&agreeing);
-                best = (agreeing.len(), candidate.or(Some(map)));
+                best.clone_from(&sample);
             }
+            let chosen = (0..4).filter_map(|_| random.choice(pairs));
+            sample = chosen.copied().collect();
         }
-        let map = best.1?;
-        Some((map, pairs.iter().map(|pair| near(&map, pair)).collect()))
+        let map = Homography::fit(&best)?;
+        Some((map, agreeing(&map)))
     }
 }
 
@@ -87,56 +77,50 @@ pub(crate) fn distance(a: [f64; 2], b: [f64; 2]) -> f64 {
 }
 
 /// The normal equations of a linear least-squares problem: a symmetric matrix, row by row, and the right side.
-pub(crate) struct Equations {
-    pub(crate) matrix: Vec<f64>,
-    pub(crate) right: Vec<f64>,
+pub(crate) struct Equations<const N: usize> {
+    pub(crate) matrix: Box<[[f64; N]; N]>,
+    pub(crate) right: [f64; N],
 }
 
-impl Equations {
-    pub(crate) fn new(unknowns: usize) -> Equations {
+impl<const N: usize> Equations<N> {
+    pub(crate) fn new() -> Equations<N> {
         Equations {
-            matrix: vec![0.0; unknowns * unknowns],
-            right: vec![0.0; unknowns],
+            matrix: Box::new([[0.0; N]; N]),
+            right: [0.0; N],
         }
     }
 
-    /// Adds an equation: the factors of the unknowns, what they add up to, and its weight.
-    pub(crate) fn add(&mut self, factors: &[f64], sum: f64, weight: f64) {
-        for (line, (factor, right)) in self
-            .matrix
-            .chunks_exact_mut(factors.len())
-            .zip(factors.iter().zip(&mut self.right))
-        {
-            *right += weight * factor * sum;
-            for (cell, other) in line.iter_mut().zip(factors) {
+    /// Adds an equation: the factors of the unknowns, their sum, and its weight.
+    pub(crate) fn add(&mut self, factors: &[f64; N], sum: f64, weight: f64) {
+        for (k, factor) in factors.iter().enumerate() {
+            self.right[k] += weight * factor * sum;
+            for (cell, other) in self.matrix[k].iter_mut().zip(factors) {
                 *cell += weight * factor * other;
             }
         }
     }
 
     /// Solves them by elimination, as the matrix is positive; `None` where it is singular.
-    pub(crate) fn solve(mut self) -> Option<Vec<f64>> {
-        let (a, b) = (&mut self.matrix, &mut self.right);
-        let n = b.len();
-        for column in 0..n {
-            let (above, below) = a.split_at_mut((column + 1) * n);
-            let top = &above[column * n..];
+    pub(crate) fn solve(self) -> Option<[f64; N]> {
+        let (mut a, mut b) = (self.matrix, self.right);
+        for column in 0..N {
+            let top = a[column];
             if top[column] < 1e-13 {
                 return None;
             }
-            for (row, line) in (column + 1..n).zip(below.chunks_exact_mut(n)) {
-                let factor = line[column] / top[column];
-                for (value, of_top) in line[column..].iter_mut().zip(&top[column..]) {
-                    *value -= factor * of_top;
+            for row in column + 1..N {
+                let factor = a[row][column] / top[column];
+                for (cell, of_top) in a[row][column..].iter_mut().zip(&top[column..]) {
+                    *cell -= factor * of_top;
                 }
                 b[row] -= factor * b[column];
             }
         }
-        for row in (0..n).rev() {
-            let known: f64 = (row + 1..n).map(|k| a[row * n + k] * b[k]).sum();
-            b[row] = (b[row] - known) / a[row * n + row];
+        for row in (0..N).rev() {
+            let known: f64 = (row + 1..N).map(|k| a[row][k] * b[k]).sum();
+            b[row] = (b[row] - known) / a[row][row];
         }
-        Some(self.right)
+        Some(b)
     }
 }
 
@@ -178,10 +162,13 @@ pub(crate) fn far(a: &Triple, b: &Triple, spread: &Triple) -> f64 {
 pub(crate) fn median(values: impl Iterator<Item = f64>) -> f64 {
     let mut values: Vec<f64> = values.collect();
     values.sort_unstable_by(f64::total_cmp);
-    let n = values.len();
-    if n == 0 {
-        0.0
-    } else {
-        f64::midpoint(values[(n - 1) / 2], values[n / 2])
+    match values.len() {
+        0 => 0.0,
+        n => f64::midpoint(values[(n - 1) / 2], values[n / 2]),
     }
+}
+
+/// Returns the middle logarithm of each channel of some light.
+pub(crate) fn middle(samples: &[Triple]) -> Triple {
+    [0, 1, 2].map(|k| median(samples.iter().map(|sample| sample[k])).ln())
 }

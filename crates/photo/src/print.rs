@@ -51,10 +51,8 @@ impl Print {
         let scale = PITCH / pitch(board)?;
         let size = [aspect * scale, scale];
         let place = |at: [f64; 2]| [at[0] * size[0], at[1] * size[1]];
-        let cities = board
-            .nodes()
-            .iter()
-            .filter(|node| !board.city(node.city).country);
+        let nodes = board.nodes().iter();
+        let cities = nodes.filter(|node| !board.city(node.city).country);
         let cities: Option<Vec<_>> = cities.map(|city| city.at.map(place)).collect();
         let mut spaces = Vec::new();
         let mut lines = Vec::new();
@@ -78,11 +76,10 @@ impl Print {
             let after = move |a: usize| (a + 1..tracks.end).map(move |b| [a, b]);
             route.tracks.clone().flat_map(after)
         });
+        let corners = board.corners();
         Some(Print {
             size,
-            corners: board
-                .corners()
-                .map(|[least, most]| rectangle(place(least), place(most))),
+            corners: corners.map(|[least, most]| rectangle(place(least), place(most))),
             cities: cities?,
             spaces,
             tracks: lines,

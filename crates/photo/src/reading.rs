@@ -1,14 +1,14 @@
 //! Readings: from a picture and its corners to the owners of tracks and stations.
 
-use stationmaster_core::{Board, CityId, Color, Edition, TrackId};
+use stationmaster_core::{CityId, Color, Edition, TrackId};
 use thiserror::Error;
 
 use crate::colors::Mixture;
 use crate::corners::find;
-use crate::discs::{Agreement, PASSES, refine};
-use crate::geometry::{Triple, distance, light, median};
+use crate::discs::{PASSES, refine};
+use crate::geometry::{Homography, Triple, distance, light, median, middle};
 use crate::picture::Picture;
-use crate::print::{PITCH, Print, map_of};
+use crate::print::{PITCH, Print, Site, map_of};
 use crate::stations::{Standing, stations};
 use crate::texture::{seen, strength};
 use crate::tracks::Tracks;
@@ -30,32 +30,6 @@ pub struct Reading {
     pub stations: Vec<Seen<CityId>>,
 }
 
-impl Reading {
-    /// Returns where the spaces of a track are in the picture, in pixels.
-    pub fn spaces(&self, board: &Board, track: TrackId) -> Vec<[f64; 2]> {
-        let spaces = board.track(track).spaces.iter();
-        self.places(board, spaces.map(|space| space.at).collect())
-    }
-
-    /// Returns where a city is in the picture, in pixels.
-    pub fn city(&self, board: &Board, city: CityId) -> Option<[f64; 2]> {
-        let node = board.city(city).nodes.first()?;
-        self.places(board, vec![board.nodes()[node.0].at?]).pop()
-    }
-
-    fn places(&self, board: &Board, at: Vec<[f64; 2]>) -> Vec<[f64; 2]> {
-        let Some(print) = Print::new(board) else {
-            return Vec::new();
-        };
-        let flat = print.corners.unwrap_or(print.map_corners());
-        let Some(map) = map_of(&flat, &self.corners) else {
-            return Vec::new();
-        };
-        let place = |at: [f64; 2]| map.apply([0, 1].map(|k| at[k] * print.size[k]));
-        at.into_iter().map(place).collect()
-    }
-}
-
 /// A track or city as a photograph shows it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Seen<Place> {
@@ -65,6 +39,8 @@ pub struct Seen<Place> {
     pub owner: Option<Color>,
     /// Whether the owner, or that there is none, can be relied on.
     pub is_sure: bool,
+    /// The places of its spaces, or of the city, in the picture, in pixels.
+    pub at: Vec<[f64; 2]>,
     /// The possible owners, each with its probability, the likeliest first.
     pub choices: Vec<(Option<Color>, f64)>,
 }
@@ -109,6 +85,8 @@ pub fn read(
 ) -> Result<Reading, Refusal> {
     /// The margin above which a track is sure, a space, and that above which a station is.
     const SURE: [f64; 2] = [1.7, 1.0];
+    /// The most trains of colors that nobody plays; where there are more, the colors or the players are wrong.
+    const FOREIGN: usize = 12;
     /// How far from a city the spaces are that are seen if it is, in pixels of the flat board.
     const AROUND_CITY: f64 = 55.0;
     /// The share of a disc that shows that no station stands on it.
@@ -121,35 +99,27 @@ pub fn read(
     };
     let agreement = start.and_then(|start| refine(picture, &print, start, &PASSES));
     let agreement = agreement.ok_or(Refusal::NotFound { discs: 0 })?;
+    let discs = agreement.discs();
     if !agreement.is_found(&print) {
-        return Err(Refusal::NotFound {
-            discs: agreement.discs,
-        });
+        return Err(Refusal::NotFound { discs });
     }
-    let view = View {
-        picture,
-        map: agreement.map,
-    };
-    let patches: Vec<Patch> = print
-        .spaces
-        .iter()
-        .map(|site| view.patch(site.at, site.along))
-        .collect();
+    let map = agreement.map;
+    let view = View { picture, map };
+    let patch = |site: &Site| view.patch(site.at, site.along);
+    let patches: Vec<Patch> = print.spaces.iter().map(patch).collect();
     let light = light_of_map(&view, &print);
-    refuse(&print, &agreement, light, &patches)?;
+    refuse(&print, &map, light, &patches)?;
 
     let rules = edition.rules();
     let estimate = |usable: &[bool]| {
         let mixture = Mixture::estimate(&print, &patches, usable, &rules.colors, light);
         let tracks = Tracks {
-            print: &print,
-            patches: &patches,
             mixture: &mixture,
             usable,
         };
         let owned = tracks.owners(rules.trains.0 as usize);
         let is_plastic = |space: usize| owned[print.spaces[space].track].owner.is_some();
-        let misfit = |space| mixture.misfit(&print, space);
+        let misfit = |space| mixture.misfit(space);
         let seen = seen(&print, &patches, usable, is_plastic, misfit);
         let owned = owned.into_iter();
         let owned = owned.map(|one| (one.owner, one.margin, tracks.choices(&one)));
@@ -163,15 +133,22 @@ pub fn read(
 
     // Gray plastic is like gray print, and was never photographed, nor were boards whose corners are not known.
     let is_known = print.corners.is_some() && !rules.colors.contains(&Color::Gray);
-    let [sure, sure_station] = SURE.map(|margin| if is_known { margin } else { 2.0 * margin });
     let plays = |owner: Option<Color>| owner.is_none_or(|color| playing.contains(&color));
+    let lines = print.tracks.iter().zip(&owned);
+    let foreign = lines.filter(|(_, one)| !plays(one.0));
+    let least = match foreign.map(|(line, _)| line.spaces.len()).sum() {
+        0..=FOREIGN => SURE.map(|margin| if is_known { margin } else { 2.0 * margin }),
+        _ => [f64::INFINITY; 2],
+    };
     let track = |(index, (owner, margin, choices)): (usize, (Option<Color>, f64, _))| {
-        let mut spaces = print.tracks[index].spaces.clone();
-        let is_seen = spaces.all(|space| seen[space]);
+        let spaces = print.tracks[index].spaces.clone();
+        let is_seen = seen[spaces.clone()].iter().all(|&seen| seen);
+        let sites = print.spaces[spaces].iter();
         Seen {
             place: TrackId(index),
             owner: owner.filter(|_| is_seen),
-            is_sure: is_seen && plays(owner) && margin > sure,
+            is_sure: is_seen && plays(owner) && margin > least[0],
+            at: sites.map(|site| map.apply(site.at)).collect(),
             choices,
         }
     };
@@ -181,21 +158,21 @@ pub fn read(
         let spaces = print.spaces.iter().zip(&seen);
         let mut around = spaces.filter(|(site, _)| distance(site.at, at) < AROUND_CITY);
         let shows_disc = agreement.cities[index] || standing.disc > WHOLE_DISC;
-        let is_seen = view.contains(at)
-            && around.all(|(_, &seen)| seen)
-            && (standing.owner.is_some() || shows_disc);
+        let is_clear = view.contains(at) && (standing.owner.is_some() || shows_disc);
+        let is_seen = is_clear && around.all(|(_, &seen)| seen);
         Seen {
             place: city,
             owner: standing.owner.filter(|_| is_seen),
-            is_sure: is_seen && plays(standing.owner) && standing.margin > sure_station,
+            is_sure: is_seen && plays(standing.owner) && standing.margin > least[1],
+            at: vec![map.apply(at)],
             choices: standing.choices,
         }
     };
     let cities = (0..).map(CityId).zip(edition.board().cities());
     let cities = cities.filter(|(_, city)| !city.country).map(|(id, _)| id);
     Ok(Reading {
-        corners: flat.map(|corner| agreement.map.apply(corner)),
-        discs: agreement.discs,
+        corners: flat.map(|corner| map.apply(corner)),
+        discs,
         tracks: owned.into_iter().enumerate().map(track).collect(),
         stations: cities.zip(standing).enumerate().map(station).collect(),
     })
@@ -209,18 +186,18 @@ fn light_of_map(view: &View<'_>, print: &Print) -> Triple {
         let part = [cell % STEPS, cell / STEPS].map(|c| 0.03 + 0.94 * c as f64 / STEPS as f64);
         [0, 1].map(|k| part[k] * print.size[k])
     };
-    let places = (0..STEPS * STEPS)
-        .map(place)
-        .filter(|&at| view.contains(at));
-    let colors: Vec<[f32; 3]> = places.map(|at| view.at(at)).collect();
-    let middle = |k: usize| median(colors.iter().map(|color| (light(color[k]) + 0.002).ln()));
-    std::array::from_fn(|k| middle(k) - MAP[k].ln())
+    let places = (0..STEPS * STEPS).map(place);
+    let places = places.filter(|&at| view.contains(at));
+    let lights = places.map(|at| view.at(at).map(|value| light(value) + 0.002));
+    let lights: Vec<Triple> = lights.collect();
+    let middle = middle(&lights);
+    std::array::from_fn(|k| middle[k] - MAP[k].ln())
 }
 
 /// Refuses a picture that is not good enough.
 fn refuse(
     print: &Print,
-    agreement: &Agreement,
+    map: &Homography,
     light: Triple,
     patches: &[Patch],
 ) -> Result<(), Refusal> {
@@ -229,7 +206,7 @@ fn refuse(
     const DARKEST: f64 = -2.2;
     const FAINTEST: f64 = 0.25;
     let middle = print.size.map(|size| size / 2.0);
-    let ends = [middle, [middle[0] + PITCH, middle[1]]].map(|at| agreement.map.apply(at));
+    let ends = [middle, [middle[0] + PITCH, middle[1]]].map(|at| map.apply(at));
     if distance(ends[0], ends[1]) < SMALLEST {
         Err(Refusal::Small)
     } else if light.iter().sum::<f64>() / 3.0 < DARKEST {

@@ -28,24 +28,24 @@ pub(crate) struct Standing {
 pub(crate) fn stations(
     view: &View<'_>,
     print: &Print,
-    mixture: &Mixture,
+    mixture: &Mixture<'_>,
     most: usize,
 ) -> Vec<Standing> {
     let station = |&at: &[f64; 2]| station(view, print, mixture, at);
     let mut standing: Vec<Standing> = print.cities.iter().map(station).collect();
     for color in Color::ALL {
-        let of_color = |station: &&mut Standing| station.owner == Some(color);
-        if standing.iter_mut().filter(of_color).count() > most {
-            standing
-                .iter_mut()
-                .filter(of_color)
-                .for_each(|station| station.margin = 0.0);
+        let of_color = standing.iter_mut().filter(|one| one.owner == Some(color));
+        let of_color: Vec<&mut Standing> = of_color.collect();
+        if of_color.len() > most {
+            for one in of_color {
+                one.margin = 0.0;
+            }
         }
     }
     standing
 }
 
-fn station(view: &View<'_>, print: &Print, mixture: &Mixture, at: [f64; 2]) -> Standing {
+fn station(view: &View<'_>, print: &Print, mixture: &Mixture<'_>, at: [f64; 2]) -> Standing {
     const DISC: Triple = [62.0, 27.0, 50.0];
     let sample = |index: usize| {
         let offset = [index % SIDE, index / SIDE].map(|c| (c as f64 - (SIDE / 2) as f64) * STEP);

@@ -21,11 +21,8 @@ pub(crate) fn texture(gray: &[f64], rows: Range<usize>, columns: Range<usize>) -
     const CELLS: [usize; 2] = [ROWS / 4, COLUMNS / 4];
     let slope = |index: usize, position: usize, size: usize, stride: usize| {
         let is_between = (1..size - 1).contains(&position);
-        if is_between {
-            (gray[index + stride] - gray[index - stride]).abs()
-        } else {
-            0.0
-        }
+        let reach = if is_between { stride } else { 0 };
+        (gray[index + reach] - gray[index - reach]).abs()
     };
     let fold = |position: usize, size: usize| position.min(size - 1 - position) / 2;
     let count = (rows.len() * columns.len() * 2 / FEATURES) as f64;
@@ -73,66 +70,52 @@ pub(crate) fn seen(
     const ODD: f64 = 1.36;
     const DOUBTFUL: f64 = 2.2;
     /// How far the middles of neighbors are from each other.
-    const NEAR: f64 = 1.47 * PITCH;
+    const NEAR: f64 = 2.2 * PITCH;
     /// How many spaces make a kind.
     const LEAST: usize = 12;
-    let kinds = [false, true].map(|kind| {
+    let kinds = [false, true].map(|kind| -> Option<Texture> {
         let is_known = |&space: &usize| usable[space] && is_plastic(space) == kind;
         let known: Vec<usize> = (0..patches.len()).filter(is_known).collect();
-        let sum = |k: usize| {
-            known
-                .iter()
-                .map(|&space| patches[space].parts[0][k])
-                .sum::<f64>()
-        };
-        (known.len() >= LEAST).then(|| std::array::from_fn(|k| sum(k) / known.len() as f64))
+        let textures = || known.iter().map(|&space| &patches[space].parts[0]);
+        let mean =
+            |k: usize| textures().map(|texture| texture[k]).sum::<f64>() / known.len() as f64;
+        (known.len() >= LEAST).then(|| std::array::from_fn(mean))
     });
     let like = |part: &Texture| {
-        kinds
-            .iter()
-            .flatten()
-            .map(|kind| likeness(part, kind))
-            .fold(0.0, f64::max)
+        let likeness = kinds.iter().flatten().map(|kind| likeness(part, kind));
+        likeness.fold(0.0, f64::max)
     };
-    let look = |space: usize| {
-        let parts = patches[space].parts.each_ref().map(like);
-        let weakest = parts[1..].iter().copied().fold(f64::MAX, f64::min);
-        let visible = parts[0] + weakest - 0.03 * (misfit(space) - 18.0).max(0.0);
-        if patches[space].is_inside {
-            visible
-        } else {
-            f64::MIN
-        }
+    let look = |(space, patch): (usize, &Patch)| {
+        let [all, quarters @ ..] = patch.parts.each_ref().map(like);
+        let weakest = quarters.into_iter().fold(f64::MAX, f64::min);
+        let visible = all + weakest - 0.03 * (misfit(space) - 18.0).max(0.0);
+        if patch.is_inside { visible } else { f64::MIN }
     };
-    let looks: Vec<f64> = (0..patches.len()).map(look).collect();
+    let looks: Vec<f64> = patches.iter().enumerate().map(look).collect();
     let mut seen: Vec<bool> = looks.iter().map(|&look| look >= ODD).collect();
     let mut stack: Vec<usize> = (0..looks.len()).filter(|&space| !seen[space]).collect();
     while let Some(space) = stack.pop() {
-        let at = print.spaces[space].at;
-        for other in 0..looks.len() {
-            if seen[other] && looks[other] < DOUBTFUL && distance(print.spaces[other].at, at) < NEAR
-            {
+        for (other, site) in print.spaces.iter().enumerate() {
+            let is_near = distance(site.at, print.spaces[space].at) < NEAR;
+            if is_near && seen[other] && looks[other] < DOUBTFUL {
                 seen[other] = false;
                 stack.push(other);
             }
         }
     }
-
     seen
 }
 
 /// A linear discriminant: above 0 is plastic.
 pub(crate) struct Discriminant {
-    direction: Vec<f64>,
+    direction: Texture,
     middle: Texture,
 }
 
-/// A texture to train with: whether it is plastic, and its weight.
-pub(crate) type Example<'a> = (&'a Texture, bool, f64);
-
 impl Discriminant {
-    /// Trains a discriminant, its covariance drawn to a round one; `None` where there are too few examples of a kind.
-    pub(crate) fn train(examples: &[Example<'_>]) -> Option<Discriminant> {
+    /// Trains a discriminant with textures, each with whether it is plastic and its weight; the covariance is drawn to a round one.
+    /// Returns `None` where there are too few examples of a kind.
+    pub(crate) fn train(examples: &[(&Texture, bool, f64)]) -> Option<Discriminant> {
         const SHRINKAGE: f64 = 0.3;
         const LEAST: [f64; 2] = [8.0, 15.0];
         let mut totals = [0.0; 2];
@@ -146,22 +129,18 @@ impl Discriminant {
             return None;
         }
         (0..2).for_each(|kind| means[kind] = means[kind].map(|sum| sum / totals[kind]));
-        let mut equations = Equations::new(FEATURES);
+        let mut equations = Equations::new();
         for (texture, is_plastic, weight) in examples {
             let mean = &means[usize::from(*is_plastic)];
-            let off: Texture = std::array::from_fn(|k| texture[k] - mean[k]);
-            equations.add(
-                &off,
-                0.0,
-                (1.0 - SHRINKAGE) * weight / (totals[0] + totals[1]),
-            );
+            let off = std::array::from_fn(|k| texture[k] - mean[k]);
+            let share = weight / (totals[0] + totals[1]);
+            equations.add(&off, 0.0, (1.0 - SHRINKAGE) * share);
         }
-        let diagonal = || (0..FEATURES).map(|k| k * FEATURES + k);
-        let trace: f64 = diagonal().map(|cell| equations.matrix[cell]).sum();
-        for cell in diagonal() {
-            equations.matrix[cell] += SHRINKAGE / (1.0 - SHRINKAGE) * trace / FEATURES as f64;
+        let trace: f64 = (0..FEATURES).map(|k| equations.matrix[k][k]).sum();
+        for k in 0..FEATURES {
+            equations.matrix[k][k] += SHRINKAGE / (1.0 - SHRINKAGE) * trace / FEATURES as f64;
         }
-        equations.right = (0..FEATURES).map(|k| means[1][k] - means[0][k]).collect();
+        equations.right = std::array::from_fn(|k| means[1][k] - means[0][k]);
         Some(Discriminant {
             direction: equations.solve()?,
             middle: std::array::from_fn(|k| f64::midpoint(means[0][k], means[1][k])),
@@ -169,9 +148,7 @@ impl Discriminant {
     }
 
     pub(crate) fn value(&self, texture: &Texture) -> f64 {
-        let terms = texture.iter().zip(&self.middle).zip(&self.direction);
-        terms
-            .map(|((value, middle), direction)| (value - middle) * direction)
-            .sum()
+        let term = |k| (texture[k] - self.middle[k]) * self.direction[k];
+        (0..FEATURES).map(term).sum()
     }
 }

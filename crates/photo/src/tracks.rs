@@ -4,8 +4,8 @@ use stationmaster_core::Color;
 
 use crate::colors::{IMPOSSIBLE, Mixture};
 use crate::geometry::median;
-use crate::print::Print;
-use crate::texture::{Discriminant, Example};
+use crate::print::{Line, Print};
+use crate::texture::Discriminant;
 use crate::view::Patch;
 
 /// The owner of a track as the picture shows it.
@@ -17,7 +17,6 @@ pub(crate) struct Owned {
     pub(crate) owner: Option<Color>,
     /// By how much the owner is likelier than anything else, a space.
     pub(crate) margin: f64,
-    spaces: usize,
     values: Vec<f64>,
     /// The likeliest class, and that of the print.
     first: usize,
@@ -43,9 +42,7 @@ impl Owned {
 
 /// A photograph of which the colors are known.
 pub(crate) struct Tracks<'a> {
-    pub(crate) print: &'a Print,
-    pub(crate) patches: &'a [Patch],
-    pub(crate) mixture: &'a Mixture,
+    pub(crate) mixture: &'a Mixture<'a>,
     pub(crate) usable: &'a [bool],
 }
 
@@ -79,8 +76,10 @@ pub(crate) fn choices(
 impl Tracks<'_> {
     /// Reads the owners of all tracks.
     pub(crate) fn owners(&self, most_trains: usize) -> Vec<Owned> {
-        let tracks = 0..self.print.tracks.len();
-        let mut owned: Vec<Owned> = tracks.map(|track| self.by_color(track)).collect();
+        let print = self.mixture.print;
+        let tracks = print.tracks.iter().enumerate();
+        let owned = tracks.map(|(track, line)| self.by_color(track, line));
+        let mut owned: Vec<Owned> = owned.collect();
         self.score_own_colors(&mut owned);
         for one in &mut owned {
             if one.is_own() {
@@ -90,12 +89,11 @@ impl Tracks<'_> {
             one.owner = Some(color).filter(|_| one.is_plastic);
         }
         self.doubt_shifted(&mut owned);
-        keep_laws(self.print, most_trains, &mut owned);
+        keep_laws(print, most_trains, &mut owned);
         owned
     }
 
-    fn by_color(&self, track: usize) -> Owned {
-        let line = &self.print.tracks[track];
+    fn by_color(&self, track: usize, line: &Line) -> Owned {
         let mut values = self.mixture.tracks[track].clone();
         let own = self.mixture.class(line.color, true);
         let printed = self.mixture.class(line.color, false);
@@ -107,11 +105,10 @@ impl Tracks<'_> {
         let mut order: Vec<usize> = (0..values.len()).collect();
         order.sort_by(|&a, &b| values[b].total_cmp(&values[a]));
         let (first, margin) = (order[0], values[order[0]] - values[order[1]]);
-        let is_known = own != Some(first) && self.is_usable(track);
+        let is_known = own != Some(first) && self.is_usable(line);
         Owned {
             owner: None,
             margin,
-            spaces: line.spaces.len(),
             is_plastic: self.mixture.classes[first].is_plastic,
             confidence: f64::from(is_known) * (margin / 2.0).clamp(0.0, 1.0),
             score: 0.0,
@@ -132,10 +129,8 @@ impl Tracks<'_> {
             } else {
                 f64::from(class.is_plastic)
             };
-            [
-                (Some(class.color), share * plastic),
-                (None, share * (1.0 - plastic)),
-            ]
+            let shares = [share * plastic, share * (1.0 - plastic)];
+            [(Some(class.color), shares[0]), (None, shares[1])]
         });
         choices(owned.owner, logistic(owned.margin), parts)
     }
@@ -146,34 +141,32 @@ impl Tracks<'_> {
         const REPEATS: usize = 3;
         /// How many spaces of a color must be known for its plastic to be.
         const LEAST_PLASTIC: usize = 4;
+        let Mixture { print, patches, .. } = self.mixture;
         let mut elsewhere = vec![0; self.mixture.classes.len()];
-        for one in owned.iter() {
+        for (one, line) in owned.iter().zip(&print.tracks) {
             if one.is_plastic && one.confidence > 0.0 {
-                elsewhere[one.first] += one.spaces;
+                elsewhere[one.first] += line.spaces.len();
             }
         }
-        let patches = |track: usize| &self.patches[self.print.tracks[track].spaces.clone()];
         for _ in 0..REPEATS {
-            let known = owned.iter().enumerate();
-            let examples = known.flat_map(|(track, one)| {
-                let example = |patch| -> Example<'_> { (patch, one.is_plastic, one.confidence) };
-                patches(track)
-                    .iter()
-                    .map(move |patch| example(&patch.parts[0]))
+            let known = owned.iter().zip(&print.tracks).flat_map(|(one, line)| {
+                let patches = patches[line.spaces.clone()].iter();
+                patches.map(|patch| (&patch.parts[0], one.is_plastic, one.confidence))
             });
-            let discriminant = Discriminant::train(&examples.collect::<Vec<_>>());
+            let discriminant = Discriminant::train(&known.collect::<Vec<_>>());
             let texture = |patch: &Patch| {
                 let value = discriminant.as_ref().map(|d| d.value(&patch.parts[0]));
                 value.unwrap_or(0.0).clamp(-25.0, 25.0)
             };
-            for (track, one) in owned.iter_mut().enumerate() {
+            for ((track, line), one) in print.tracks.iter().enumerate().zip(&mut *owned) {
                 if !one.is_own() {
                     continue;
                 }
-                let textures: f64 = patches(track).iter().map(texture).sum();
+                let patches = &patches[line.spaces.clone()];
+                let textures = patches.iter().map(texture).sum::<f64>() / patches.len() as f64;
                 let values = &self.mixture.tracks[track];
                 let color = (values[one.first] - values[one.printed]) / 8.0;
-                one.score = textures / one.spaces as f64 / 3.0 + color.clamp(-2.0, 2.0);
+                one.score = textures / 3.0 + color.clamp(-2.0, 2.0);
                 // Print is not taken for plastic that is hardly seen anywhere else.
                 if elsewhere[one.first] < LEAST_PLASTIC {
                     one.score -= 2.0;
@@ -183,43 +176,43 @@ impl Tracks<'_> {
                 }
                 one.is_plastic = one.score > 0.0;
                 let known = (one.score.abs() / 2.0).min(1.0) * (one.margin / 2.0).clamp(0.0, 1.0);
-                one.confidence = f64::from(self.is_usable(track)) * 0.7 * known;
+                one.confidence = f64::from(self.is_usable(line)) * 0.7 * known;
             }
         }
     }
 
     /// Returns whether all spaces of a track may be used.
-    fn is_usable(&self, track: usize) -> bool {
-        let mut spaces = self.print.tracks[track].spaces.clone();
-        spaces.all(|space| self.usable[space])
+    fn is_usable(&self, line: &Line) -> bool {
+        self.usable[line.spaces.clone()]
+            .iter()
+            .all(|&usable| usable)
     }
 
     /// Doubts empty tracks where plastic is seen beside the spaces: a train may lie beside its space.
     fn doubt_shifted(&self, owned: &mut [Owned]) {
         const LEAST: f64 = 1.0;
-        for track in 0..owned.len() {
+        let Mixture { print, patches, .. } = self.mixture;
+        for (track, line) in print.tracks.iter().enumerate() {
             let one = &owned[track];
             if one.owner.is_some() || one.is_own() {
                 continue;
             }
-            let pairs = self.print.pairs.iter().filter(|pair| pair.contains(&track));
+            let pairs = print.pairs.iter().filter(|pair| pair.contains(&track));
             let beside: Vec<_> = pairs.flatten().map(|&other| owned[other].owner).collect();
             let is_shifted = (0..2).any(|side| {
-                let spaces = self.print.tracks[track].spaces.clone();
                 let likelihoods = |space: usize| {
-                    let place = self.print.centered(self.print.spaces[space].at);
-                    let samples = &self.patches[space].beside[side];
-                    self.mixture.likelihoods(samples, place)
+                    let samples = &patches[space].beside[side];
+                    self.mixture
+                        .likelihoods(samples, print.centered(print.spaces[space].at))
                 };
-                let values: Vec<Vec<f64>> = spaces.map(likelihoods).collect();
+                let values: Vec<Vec<f64>> = line.spaces.clone().map(likelihoods).collect();
                 let mut classes = self.mixture.classes.iter().enumerate();
                 classes.any(|(index, class)| {
                     let gains = values
                         .iter()
                         .map(|values| values[index] - values[one.printed]);
-                    class.is_plastic
-                        && !beside.contains(&Some(class.color))
-                        && median(gains) > LEAST
+                    let is_new = class.is_plastic && !beside.contains(&Some(class.color));
+                    is_new && median(gains) > LEAST
                 })
             });
             if is_shifted {
@@ -239,19 +232,21 @@ fn keep_laws(print: &Print, most_trains: usize, owned: &mut [Owned]) {
         }
     }
     for color in Color::ALL {
-        let of_color = owned.iter_mut().filter(|one| one.owner == Some(color));
-        let mut tracks: Vec<&mut Owned> = of_color.collect();
-        tracks.sort_by(|a, b| a.margin.total_cmp(&b.margin));
-        let trains: usize = tracks.iter().map(|track| track.spaces).sum();
+        let of_color = owned.iter_mut().zip(&print.tracks);
+        let of_color = of_color.filter(|(one, _)| one.owner == Some(color));
+        let mut tracks: Vec<_> = of_color
+            .map(|(one, line)| (one, line.spaces.len()))
+            .collect();
+        tracks.sort_by(|a, b| a.0.margin.total_cmp(&b.0.margin));
+        let trains: usize = tracks.iter().map(|track| track.1).sum();
         // More than the excess could be wrong; where it is large, so is the light, and all of the color may be.
         let excess = trains.saturating_sub(most_trains);
-        let doubted = if excess > MUCH { trains } else { 3 * excess };
-        let mut before = 0;
-        for track in tracks {
-            if before < doubted {
+        let mut doubted = if excess > MUCH { trains } else { 3 * excess };
+        for (track, spaces) in tracks {
+            if doubted > 0 {
                 track.doubt(DOUBTED);
             }
-            before += track.spaces;
+            doubted = doubted.saturating_sub(spaces);
         }
     }
 }

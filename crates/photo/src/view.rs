@@ -1,6 +1,6 @@
 //! Views: where the flat board lies in a picture, and its train spaces cut out of it.
 
-use crate::geometry::{Homography, Triple, light};
+use crate::geometry::{Homography, Triple, light, middle};
 use crate::picture::Picture;
 use crate::texture::{COLUMNS, ROWS, Texture, texture};
 
@@ -18,7 +18,9 @@ pub(crate) type Samples = Vec<Triple>;
 pub(crate) struct Patch {
     /// The light of its middle.
     pub(crate) core: Samples,
-    /// That beside it, at the one long side and at the other.
+    /// The median of that by its logarithm.
+    pub(crate) middle: Triple,
+    /// The light beside it, at the one long side and at the other.
     pub(crate) beside: [Samples; 2],
     /// The texture of all of it, and of each quarter.
     pub(crate) parts: [Texture; 5],
@@ -71,6 +73,7 @@ impl View<'_> {
         let quarter = |row, column| texture(&gray, row..row + rows, column..column + columns);
         let corners = [0, COLUMNS - 1, (ROWS - 1) * COLUMNS, ROWS * COLUMNS - 1];
         Patch {
+            middle: middle(&strip(6)),
             core: strip(6),
             beside: [strip(0), strip(12)],
             parts: [

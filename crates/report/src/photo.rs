@@ -60,7 +60,7 @@ pub fn evening(photo: Photo<'_>, words: Language) -> String {
             }
         }
     }
-    for line in unsure(photo, words) {
+    for line in foreign(photo, words).chain(unsure(photo, words)) {
         let _ = writeln!(text, "# {line}");
     }
     text
@@ -87,16 +87,21 @@ pub fn sure(reading: &Reading, position: &Position, board: &Board) -> Vec<Move> 
 /// Returns what is left to look at once everything sure has been entered, a line each: the number of places, the colors that nobody
 /// plays, what is entered otherwise, and what is not sure with its choices.
 pub fn left(photo: Photo<'_>, position: &Position, words: Language) -> String {
-    let is_foreign = |color: &&Color| {
+    let foreign = foreign(photo, words).map(|line| line + "\n");
+    let unsure = unsure(photo, words).into_iter().map(|line| line + "\n");
+    let differing = differences(photo, position, words);
+    foreign.chain([differing]).chain(unsure).collect()
+}
+
+/// Returns the colors on the board that nobody plays, a line each.
+fn foreign(photo: Photo<'_>, words: Language) -> impl Iterator<Item = String> {
+    let is_foreign = move |color: &&Color| {
         let plays = photo.players.iter().any(|(_, known)| known == *color);
         let mut tracks = photo.reading.tracks.iter();
         !plays && tracks.any(|track| track.owner == Some(**color))
     };
-    let foreign = photo.edition.rules().colors.iter().filter(is_foreign);
-    let foreign = foreign.map(|&color| words.say(PhotoSentence::NobodyPlays(color)) + "\n");
-    let unsure = unsure(photo, words).into_iter().map(|line| line + "\n");
-    let differing = differences(photo, position, words);
-    foreign.chain([differing]).chain(unsure).collect()
+    let colors = photo.edition.rules().colors.iter().filter(is_foreign);
+    colors.map(move |&color| words.say(PhotoSentence::NobodyPlays(color)))
 }
 
 /// The possible owners of a track or city, each with the probability.
@@ -268,6 +273,7 @@ mod tests {
                 place: track,
                 owner,
                 is_sure: track.0 % 5 > 0,
+                at: Vec::new(),
                 choices: vec![(owner, 0.9), (None, 0.1)],
             }
         });
@@ -280,6 +286,7 @@ mod tests {
                 place: city,
                 owner: Some(Color::Blue),
                 is_sure: true,
+                at: Vec::new(),
                 choices: vec![(Some(Color::Blue), 1.0)],
             }],
         }

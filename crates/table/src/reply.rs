@@ -204,7 +204,7 @@ pub enum Act {
     Print,
     /// Turn the tickets over one by one.
     Reveal,
-    /// Read the photograph at this path, and enter what is sure.
+    /// Read the photograph at this path, and enter what is sure or show it first.
     Photo(Text),
     /// Let phones in, or end that.
     Phones(bool),

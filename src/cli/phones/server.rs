@@ -19,10 +19,9 @@ use crate::phones::{Handler, Visitor};
 use crate::store::StoreError;
 use stationmaster_core::Color;
 use stationmaster_core::text::Text;
-use stationmaster_photo::{Corners, read};
+use stationmaster_photo::Corners;
 use stationmaster_report::words::Language;
 use stationmaster_report::words::phones::PhonesLabel;
-use stationmaster_report::words::photo::PhotoSentence;
 
 /// The most connections at a time.
 const MOST_CONNECTIONS: usize = 64;
@@ -268,7 +267,7 @@ impl<'env> Server<'env> {
         });
         let read = AssertUnwindSafe(|| {
             let picture = photo::picture(&request.body, MOST_PIXELS)?;
-            read(&picture, edition, &playing, corners.as_ref()).map_err(PhotoSentence::Refused)
+            photo::read_at_table(&picture, edition, &playing, corners.as_ref())
         });
         match catch_unwind(read) {
             Ok(read) => answer(read, &self.shared.sitting().table, words),

@@ -7,12 +7,12 @@
     reason = "coordinates become indices after they are clamped"
 )]
 
-use stationmaster_core::{Board, Color};
+use stationmaster_core::Color;
 use stationmaster_map::paint;
 use stationmaster_photo::{Picture, Reading};
 
 /// Returns the PNG of a photograph with what was read on it.
-pub(super) fn png(picture: &Picture, reading: &Reading, board: &Board) -> Vec<u8> {
+pub(super) fn png(picture: &Picture, reading: &Reading) -> Vec<u8> {
     let mut canvas = Canvas {
         size: [picture.width(), picture.height()],
         pixels: picture.pixels().to_vec(),
@@ -22,7 +22,7 @@ pub(super) fn png(picture: &Picture, reading: &Reading, board: &Board) -> Vec<u8
         let Some(color) = likeliest(track.owner, track.is_sure, &track.choices) else {
             continue;
         };
-        let spaces = reading.spaces(board, track.place);
+        let spaces = &track.at;
         // A track of one space is a spot.
         let ends = spaces.windows(2).map(|pair| [pair[0], pair[1]]);
         let lines: Vec<[[f64; 2]; 2]> = ends.chain([[spaces[0]; 2]]).collect();
@@ -34,7 +34,7 @@ pub(super) fn png(picture: &Picture, reading: &Reading, board: &Board) -> Vec<u8
     }
     for station in &reading.stations {
         let color = likeliest(station.owner, station.is_sure, &station.choices);
-        if let (Some(color), Some([x, y])) = (color, reading.city(board, station.place)) {
+        if let (Some(color), &[[x, y]]) = (color, &station.at[..]) {
             canvas.dots(color, station.is_sure, unit, |part| {
                 let (sin, cos) = (part * std::f64::consts::TAU).sin_cos();
                 [x + 6.0 * unit * cos, y + 6.0 * unit * sin]

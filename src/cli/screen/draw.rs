@@ -155,7 +155,7 @@ impl State {
                 let lines: Vec<Styled> = panel.lines().map(styled).collect();
                 return self.lines(canvas, area, &lines);
             }
-            Some(Over::Told(told)) => {
+            Some(Over::Photo(told, _)) => {
                 let told = stationmaster_report::fitted(told, &self.look);
                 let lines: Vec<Styled> = told.lines().map(styled).collect();
                 return self.lines(canvas, area, &lines);

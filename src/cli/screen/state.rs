@@ -10,6 +10,7 @@ use super::draw::Drawn;
 use super::form::Form;
 use crate::cli::keys::Event;
 use crate::cli::line::{Edit, Line, Motion};
+use stationmaster_core::Move;
 use stationmaster_core::part::Part;
 use stationmaster_core::score::score;
 use stationmaster_core::text::Text;
@@ -57,8 +58,8 @@ pub(super) enum Over {
     Setup(Form),
     /// The panel on phones.
     Phones(String),
-    /// An answer that is longer than its lines below the entry.
-    Told(String),
+    /// The answer to a photograph, and the moves that Enter enters.
+    Photo(String, Vec<Move>),
 }
 
 /// The table's answer to the line that is being typed.
@@ -112,9 +113,9 @@ impl State {
         self.open(Over::Phones(panel));
     }
 
-    /// Shows a long answer.
-    pub(crate) fn show_told(&mut self, told: String) {
-        self.open(Over::Told(told));
+    /// Shows what was read from a photograph.
+    pub(crate) fn show_photo(&mut self, told: String, moves: Vec<Move>) {
+        self.open(Over::Photo(told, moves));
     }
 
     /// Changes what the page on phones says, if it is shown.
@@ -333,6 +334,10 @@ impl State {
                     return self.tell(front.heard.command_word(Command::Score), table, front);
                 }
                 Some(Over::Phones(_)) if keeps_code => {}
+                Some(Over::Photo(_, moves)) => {
+                    let reply = table.enter_read(front.owner, moves).unwrap_or_default();
+                    return self.take(&reply, table, front);
+                }
                 Some(_) => {
                     self.close();
                     return After::Nothing;

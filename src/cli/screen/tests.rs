@@ -13,7 +13,7 @@ use super::state::{After, Over, State};
 use crate::cli::keys::Event;
 use crate::cli::line::{Edit, Motion};
 use stationmaster_core::part::Part;
-use stationmaster_core::{Color, Game, Position};
+use stationmaster_core::{Color, Game, Move, Position, TrackId, Which};
 use stationmaster_report::{Depth, Look};
 
 const FIVE: &str = include_str!("../../../data/games/five-players.toml");
@@ -373,5 +373,23 @@ fn frames_of_two_sizes() {
         play.is(&format!("typing-{name}.txt"));
         play.keys("⎋★");
         play.is(&format!("score-{name}.txt"));
+    }
+}
+
+#[test]
+fn enter_at_the_page_of_a_photograph_enters_it_and_escape_does_not() {
+    let mut play = Play::europe();
+    let edition = play.table.edition().expect("it is chosen");
+    let route = edition.board().track(TrackId(0)).route;
+    let player = play.table.position().players[1].id;
+    let moves = vec![Move::Claim(player, route, Which::Track(TrackId(0)))];
+    let claims = |play: &Play| play.table.position().claimed().len();
+    for (key, claimed) in [("⎋", 0), ("⏎", 1), ("↶", 0)] {
+        if key != "↶" {
+            play.state.show_photo("1 route".to_owned(), moves.clone());
+        }
+        play.keys(key);
+        assert!(play.state.over.is_none(), "{key} closes the page");
+        assert_eq!(claims(&play), claimed, "{key}");
     }
 }

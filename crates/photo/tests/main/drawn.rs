@@ -190,8 +190,19 @@ pub(crate) fn scene(edition: &str, look: Look) -> Scene {
         size,
         scale,
     };
+    // Where the corners of the print are not known, those of the map are looked for.
+    let ends = board.corners().unwrap_or([[0.0, 0.0], [1.0, 1.0]]);
+    // What is printed and stands on a board is as large as the places of its spaces tell.
+    let tracks = board.tracks().iter();
+    let mut steps: Vec<f64> = tracks
+        .flat_map(|track| track.spaces.windows(2))
+        .map(|pair| [0, 1].map(|k| pair[1].at[k] - pair[0].at[k]))
+        .map(|[x, y]| (x * aspect).hypot(y))
+        .collect();
+    steps.sort_by(f64::total_cmp);
+    let unit = steps[steps.len() / 2] / 0.0577;
     let corners = [[0, 0], [1, 0], [1, 1], [0, 1]]
-        .map(|[x, y]| camera.project([[least, most][x][0] * aspect, [least, most][y][1], 0.0]));
+        .map(|[x, y]| camera.project([ends[x][0] * aspect, ends[y][1], 0.0]));
 
     let mut pixels: Vec<Rgb> = Vec::new();
     for index in 0..WIDTH * height {
@@ -211,13 +222,13 @@ pub(crate) fn scene(edition: &str, look: Look) -> Scene {
     let mut flat = |at: [f64; 2], reach: f64, color: &dyn Fn([f64; 2]) -> Option<Rgb>| {
         let [x, y] = camera.project([at[0], at[1], 0.0]);
         let range = |c: f64, size: usize| {
-            let reach = reach * scale * 1.5;
+            let reach = reach * unit * scale * 1.5;
             (c - reach).max(0.0) as usize..((c + reach).max(0.0) as usize).min(size)
         };
         for row in range(y, height) {
             for column in range(x, WIDTH) {
                 let [u, v] = camera.ground([column as f64 + 0.5, row as f64 + 0.5]);
-                if let Some(color) = color([u - at[0], v - at[1]]) {
+                if let Some(color) = color([(u - at[0]) / unit, (v - at[1]) / unit]) {
                     pixels[row * WIDTH + column] = color;
                 }
             }
@@ -250,19 +261,19 @@ pub(crate) fn scene(edition: &str, look: Look) -> Scene {
         let (sin, cos) = (degrees + random.f64() * 6.0 - 3.0).to_radians().sin_cos();
         let [dx, dy] = [random.f64() - 0.5, random.f64() - 0.5].map(|c| c * 0.005);
         let corner = |u: f64, v: f64, z: f64, part: f64| {
-            let (u, v) = (u * TRAIN[0] / 2.0, v * TRAIN[1] / 2.0 * part);
+            let [u, v] = [u * TRAIN[0], v * TRAIN[1] * part].map(|c| c * unit / 2.0);
             [
                 at[0] + dx + u * cos - v * sin,
                 at[1] + dy + u * sin + v * cos,
-                z * TRAIN[2],
+                z * TRAIN[2] * unit,
             ]
         };
         let rectangle = |z: f64, part: f64| {
             [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(u, v)| corner(u, v, z, part))
         };
         let body = colors(color)[1];
-        let shadow =
-            rectangle(0.0, 1.0).map(|[x, y, _]| camera.project([x + 0.003, y + 0.005, 0.0]));
+        let shadow = rectangle(0.0, 1.0)
+            .map(|[x, y, _]| camera.project([x + 0.003 * unit, y + 0.005 * unit, 0.0]));
         fill(&mut pixels, &shadow, [60.0, 52.0, 42.0]);
         let [bottom, top] = [0.0, 1.0].map(|z| rectangle(z, 1.0).map(|at| camera.project(at)));
         fill(&mut pixels, &[bottom, top].concat(), body.map(|v| v * 0.65));

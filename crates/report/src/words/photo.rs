@@ -31,6 +31,12 @@ pub enum PhotoSentence<'a> {
         unsure: usize,
     },
     Refused(Refusal),
+    /// The board is that of another edition.
+    OtherEdition(&'a str),
+    /// The keys at the page of a photograph.
+    EnterOrLeave,
+    /// A photograph is being read.
+    Reading,
     /// The file cannot be read.
     Unreadable,
     /// Neither a JPEG nor a PNG.

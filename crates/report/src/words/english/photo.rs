@@ -43,6 +43,13 @@ pub(crate) fn photo(sentence: PhotoSentence<'_>) -> String {
             }
         }
         .to_owned(),
+        PhotoSentence::OtherEdition(name) => {
+            format!("this is the board of another edition, `{name}`: nothing is entered")
+        }
+        PhotoSentence::EnterOrLeave => {
+            "This will be entered. Enter: enter what is sure. Esc: enter nothing.".to_owned()
+        }
+        PhotoSentence::Reading => "Reading the photograph …".to_owned(),
         PhotoSentence::Unreadable => "the file cannot be read".to_owned(),
         PhotoSentence::NoPicture => {
             "neither a JPEG nor a PNG: a phone shares a photograph as JPEG".to_owned()

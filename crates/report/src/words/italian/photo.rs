@@ -43,6 +43,14 @@ pub(crate) fn photo(sentence: PhotoSentence<'_>) -> String {
             }
         }
         .to_owned(),
+        PhotoSentence::OtherEdition(name) => {
+            format!("è il tabellone di un'altra edizione, `{name}`: non viene inserito nulla")
+        }
+        PhotoSentence::EnterOrLeave => {
+            "Questo verrà inserito. Invio: inserire ciò che è sicuro. Esc: non inserire nulla."
+                .to_owned()
+        }
+        PhotoSentence::Reading => "Lettura della foto …".to_owned(),
         PhotoSentence::Unreadable => "il file non si può leggere".to_owned(),
         PhotoSentence::NoPicture => {
             "non è né JPEG né PNG: un telefono condivide le foto come JPEG".to_owned()
