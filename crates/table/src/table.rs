@@ -11,7 +11,7 @@ use stationmaster_core::{
 };
 
 use crate::draft::is_about_something;
-use crate::heard::{ENGLISH, Heard};
+use crate::heard::{ENGLISH, Heard, Whom};
 use crate::judge::{self, Trial};
 use crate::log::{Log, Op, Owner};
 use crate::place::Place;
@@ -287,7 +287,8 @@ impl Table {
         }
         self.address_waits(front);
         // Of one line the first clause is mended first.
-        let waits = reply.refused.iter().rev().filter(|one| one.waits());
+        let heard = front.heard;
+        let waits = reply.refused.iter().rev().filter(|one| one.waits(heard));
         front.waits.extend(waits.cloned());
         reply
     }
@@ -528,8 +529,8 @@ impl Table {
 }
 
 impl Refused {
-    /// Returns whether it waits to be mended: not where an empty line or a step back was refused.
-    pub fn waits(&self) -> bool {
+    /// Returns whether it waits to be mended: not where an empty line or a step back was refused, or what would enter nothing.
+    pub fn waits(&self, heard: &'static Heard) -> bool {
         let is_step = matches!(
             self.why,
             Wrong::NothingToUndo(_)
@@ -538,6 +539,8 @@ impl Refused {
                 | Wrong::Players(..)
                 | Wrong::StillEmpty(..)
         );
-        !self.line.is_empty() && !is_step
+        let command = heard.find_command(first_word(&self.line).0);
+        let enters = command.is_none_or(|command| command.whom() != Whom::Nobody);
+        !self.line.is_empty() && !is_step && enters
     }
 }

@@ -79,3 +79,16 @@ fn stations_are_not_passed_over_while_one_of_them_waits() {
     }
     assert_eq!(table.enter(&mut front, "").told, [Told::Waits(1)]);
 }
+
+/// A question that was typed wrong enters nothing, and holds nothing back.
+#[test]
+fn a_refused_question_does_not_wait() {
+    let (mut table, mut front) = (Table::shipped(), FrontEnd::default());
+    for line in ["original", "anna red, ben blue", ""] {
+        table.enter(&mut front, line);
+    }
+    for line in ["claim ben 30", "map nobody"] {
+        assert!(!table.enter(&mut front, line).refused.is_empty(), "{line}");
+    }
+    assert!(front.waits.is_empty(), "{:?}", front.waits);
+}

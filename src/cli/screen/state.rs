@@ -381,7 +381,7 @@ impl State {
         self.refused = reply
             .refused
             .iter()
-            .find(|refused| !refused.waits())
+            .find(|refused| !refused.waits(front.heard))
             .cloned();
         match &reply.page {
             Some(Page::Setup) => self.open_setup(front.place),
