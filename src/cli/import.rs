@@ -256,14 +256,15 @@ fn span(source: &Source, row: &StringRecord) -> Range<usize> {
     start..start + line.len()
 }
 
-/// Reads a day as records write it, or as `20.11.2026`.
+/// Reads a day as records write it, or as `20.11.2026`; of a year of two digits the century is not known.
 fn day(typed: &str) -> Option<Date> {
     let parts: Vec<&str> = typed.split('.').collect();
-    match parts[..] {
+    let date = match parts[..] {
         [day, month, year] => {
             let (day, month) = (day.parse().ok()?, month.parse().ok()?);
             Date::new(year.parse().ok()?, month, day).ok()
         }
         _ => typed.parse().ok(),
-    }
+    };
+    date.filter(|date: &Date| date.year() > 999)
 }

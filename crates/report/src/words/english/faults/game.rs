@@ -16,7 +16,7 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             message!(
                 ("{} named, and {play}", Count(*found, "player")),
                 ("{} can play", span(least, most)),
-                "each player has a `[[player]]` table of their own"
+                "name everybody who played, each once"
             )
         }
         GameFault::EverybodyLeft => message!(

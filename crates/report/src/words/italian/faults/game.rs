@@ -20,7 +20,7 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             message!(
                 ("{}: {play}", Count(*found, PLAYER)),
                 ("i giocatori possono essere {}", span(least, most)),
-                "ogni giocatore ha una tabella `[[player]]` tutta sua"
+                "nomina chi ha giocato, una volta sola ciascuno"
             )
         }
         GameFault::EverybodyLeft => message!(
