@@ -7,7 +7,7 @@ use clap::builder::{
     FalseyValueParser, OsStringValueParser, PossibleValuesParser, StringValueParser,
     TypedValueParser,
 };
-use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{Arg, ArgAction, CommandFactory, Parser, Subcommand, ValueEnum};
 
 use super::{
     board, check, completions, deleting, express, history, host, manual, map, new, people, photo,
@@ -153,15 +153,26 @@ pub(crate) enum Format {
     Json,
 }
 
+/// Returns a command whose help is one screen, however it is asked for; the manual has the whole.
+fn short(command: clap::Command) -> clap::Command {
+    let help = Arg::new("help").short('h').long("help");
+    command
+        .help_template(TEMPLATE)
+        .disable_help_flag(true)
+        .arg(help.action(ArgAction::HelpShort).help("Print help"))
+        .mut_subcommands(short)
+}
+
+const TEMPLATE: &str =
+    "{about-with-newline}\n{usage-heading} {usage}\n\n{before-help}{all-args}{after-help}";
+
 /// Returns the definition that is parsed into [`Args`]. Its help begins with the examples.
 pub(super) fn definition() -> clap::Command {
-    const TEMPLATE: &str =
-        "{about-with-newline}\n{usage-heading} {usage}\n\n{before-help}{all-args}{after-help}";
     // Not as the program was called, which may hold anything.
     Args::command()
         .bin_name("stationmaster")
         .help_template(TEMPLATE)
-        .mut_subcommands(|command| command.help_template(TEMPLATE))
+        .mut_subcommands(short)
 }
 
 /// Reads a whole number between two others.

@@ -52,25 +52,25 @@ pub(crate) struct HistoryArgs {
     #[arg(long, value_name = "DAY")]
     since: Option<String>,
     /// Only games on this day or earlier.
-    #[arg(long, hide_short_help = true, value_name = "DAY")]
+    #[arg(long, value_name = "DAY")]
     until: Option<String>,
     /// Only this many of the newest games.
     #[arg(long, value_name = "N", value_parser = number(1, 9999))]
     last: Option<u32>,
     /// Use these records instead of the saved games.
-    #[arg(long, hide_short_help = true, value_name = "FILE", num_args = 1..)]
+    #[arg(long, value_name = "FILE", num_args = 1..)]
     files: Vec<PathBuf>,
     /// Save the games of this table, of which only totals are known.
     ///
     /// A .csv file with the columns date, name and points, or with the date and a column for each player. Games that are in the
     /// history already are skipped. They are of the `--edition` that is named, or else of the 15th anniversary edition of Europe.
-    #[arg(long, hide_short_help = true, value_name = "FILE", conflicts_with_all = ["view", "player", "since", "until", "last", "files", "output", "format"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["view", "player", "since", "until", "last", "files", "output", "format"])]
     import: Option<PathBuf>,
     /// Only say what `--import` would save.
-    #[arg(long, hide_short_help = true, requires = "import")]
+    #[arg(long, requires = "import")]
     dry_run: bool,
     /// Show long lists in full.
-    #[arg(short, long, hide_short_help = true)]
+    #[arg(short, long)]
     all: bool,
     /// Draw the routes on the board in this .svg or .png file.
     ///
