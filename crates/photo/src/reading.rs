@@ -189,8 +189,7 @@ fn light_of_map(view: &View<'_>, print: &Print) -> Triple {
     let places = (0..STEPS * STEPS).map(place);
     let places = places.filter(|&at| view.contains(at));
     let lights = places.map(|at| view.at(at).map(|value| light(value) + 0.002));
-    let lights: Vec<Triple> = lights.collect();
-    let middle = middle(&lights);
+    let middle = middle(&lights.collect::<Vec<_>>());
     std::array::from_fn(|k| middle[k] - MAP[k].ln())
 }
 

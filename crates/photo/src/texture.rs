@@ -89,7 +89,7 @@ pub(crate) fn seen(
         let [all, quarters @ ..] = patch.parts.each_ref().map(like);
         let weakest = quarters.into_iter().fold(f64::MAX, f64::min);
         let visible = all + weakest - 0.03 * (misfit(space) - 18.0).max(0.0);
-        if patch.is_inside { visible } else { f64::MIN }
+        if patch.is_clear { visible } else { f64::MIN }
     };
     let looks: Vec<f64> = patches.iter().enumerate().map(look).collect();
     let mut seen: Vec<bool> = looks.iter().map(|&look| look >= ODD).collect();

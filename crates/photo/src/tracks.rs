@@ -183,9 +183,7 @@ impl Tracks<'_> {
 
     /// Returns whether all spaces of a track may be used.
     fn is_usable(&self, line: &Line) -> bool {
-        self.usable[line.spaces.clone()]
-            .iter()
-            .all(|&usable| usable)
+        !self.usable[line.spaces.clone()].contains(&false)
     }
 
     /// Doubts empty tracks where plastic is seen beside the spaces: a train may lie beside its space.

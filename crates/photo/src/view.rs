@@ -24,8 +24,8 @@ pub(crate) struct Patch {
     pub(crate) beside: [Samples; 2],
     /// The texture of all of it, and of each quarter.
     pub(crate) parts: [Texture; 5],
-    /// Whether all of it is in the picture.
-    pub(crate) is_inside: bool,
+    /// Whether all of it is in the picture, and no light is mirrored by it: even what is dark on it would be bright.
+    pub(crate) is_clear: bool,
 }
 
 impl View<'_> {
@@ -50,6 +50,8 @@ impl View<'_> {
     pub(crate) fn patch(&self, at: [f64; 2], along: [f64; 2]) -> Patch {
         /// The length of a patch in pixels of the flat board; it is half as wide.
         const LENGTH: f64 = 62.6;
+        /// The logarithm above which what is dark is bright.
+        const BRIGHT: f64 = 5.136;
         let [u, v] =
             [along, [-along[1], along[0]]].map(|side| side.map(|c| c * LENGTH / COLUMNS as f64));
         let place = |cell: usize| {
@@ -71,6 +73,7 @@ impl View<'_> {
         let gray: Vec<f64> = samples.iter().map(lightness).collect();
         let (rows, columns) = (ROWS / 2, COLUMNS / 2);
         let quarter = |row, column| texture(&gray, row..row + rows, column..column + columns);
+        let dark = gray.iter().filter(|value| **value < BRIGHT).count();
         let corners = [0, COLUMNS - 1, (ROWS - 1) * COLUMNS, ROWS * COLUMNS - 1];
         Patch {
             middle: middle(&strip(6)),
@@ -83,7 +86,8 @@ impl View<'_> {
                 quarter(rows, 0),
                 quarter(rows, columns),
             ],
-            is_inside: corners.iter().all(|&cell| self.contains(place(cell))),
+            is_clear: dark * 33 > gray.len()
+                && corners.iter().all(|&cell| self.contains(place(cell))),
         }
     }
 }
