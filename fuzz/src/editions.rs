@@ -181,19 +181,15 @@ const CITIES: [&str; 7] = [
     "Fairwater",
     "Overseas",
 ];
-const LIKE_DETAILS: [&str; 16] = [
+const LIKE_DETAILS: [&str; 12] = [
     "Bay",
     "Bay Blue",
-    "Bay (Old)",
     "Bay (blue)",
     "Bay Blue Yellow",
     "Bay 1",
     "Bay 12",
-    "Bay 1 (2)",
-    "Bay (3)",
     "Bay 3",
     "Bay 3 long",
-    "Bay (3 long)",
     "Bay Long",
     "Blue",
     "1",

@@ -9,7 +9,6 @@ mod limits;
 mod networks;
 mod plain;
 mod rulings;
-mod spelled;
 mod stage;
 mod trails;
 mod truth;

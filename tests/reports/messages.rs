@@ -76,8 +76,7 @@ pub(crate) fn kinds() -> Vec<FaultKind> {
     });
     let edition = kinds!(EditionFault {
         NameTaken { name: name(), owner: name() },
-        NameWithStrayParenthesis (name()),
-        NameLikeDetail { name: name(), other: name() },
+        NameWithParenthesis (name()),
         Twice { what: Listed::Route, name: name() } | { what: Listed::Deck, name: name() },
         NoTracks (name()),
         NoPoints { route: name(), length: Trains(5) },

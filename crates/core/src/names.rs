@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, HashMap};
 
 pub use self::person::{is_near_person, is_same_person, person_key};
 use crate::limits::LONGEST_COMPARED;
+use crate::pair::has_parenthesis;
 
 /// Returns the name without case, accents, spaces and punctuation: what two spellings of a name have in common.
 ///
@@ -195,23 +196,11 @@ fn key(lower: &str) -> String {
         .unwrap_or_else(|| lower.to_owned())
 }
 
-const PARENTHESES: [char; 2] = ['(', ')'];
-
-/// Folds a name, and keeps its parentheses.
-fn fold_between_parentheses(name: &str) -> String {
-    let parts = name.split_inclusive(PARENTHESES);
-    parts
-        .flat_map(|part| [fold(part), part.matches(PARENTHESES).collect()])
-        .collect()
-}
-
 /// A set of things with names and aliases, found by any spelling.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names {
     /// By the folded spelling.
     positions: BTreeMap<String, usize>,
-    /// Those with parentheses, by the folded spelling that keeps them.
-    with_parentheses: BTreeMap<String, usize>,
     /// By the spelling as it was added: most names are written so, and folding them again would cost more than all else.
     verbatim: HashMap<String, usize>,
 }
@@ -225,10 +214,6 @@ impl Names {
     pub fn add(&mut self, name: &str, position: usize) -> Result<(), usize> {
         match *self.positions.entry(fold(name)).or_insert(position) {
             owner if owner == position => {
-                if name.contains(PARENTHESES) {
-                    self.with_parentheses
-                        .insert(fold_between_parentheses(name), position);
-                }
                 self.verbatim.insert(name.to_owned(), position);
                 Ok(())
             }
@@ -236,16 +221,10 @@ impl Names {
         }
     }
 
-    /// Returns the position of the thing with this name, in any spelling; where the text has parentheses, the name has them too.
+    /// Returns the position of the thing with this name, in any spelling; no name has parentheses.
     pub fn find(&self, name: &str) -> Option<usize> {
-        let folded = || {
-            // What stands in them may be points or a color behind another name: `Sector 1 (2)` is not `Sector 12`.
-            if name.contains(PARENTHESES) {
-                self.with_parentheses.get(&fold_between_parentheses(name))
-            } else {
-                self.positions.get(&fold(name))
-            }
-        };
+        // What stands in them may be points or a color behind another name: `Sector 1 (2)` is not `Sector 12`.
+        let folded = || (!has_parenthesis(name)).then(|| self.positions.get(&fold(name)))?;
         self.verbatim.get(name).or_else(folded).copied()
     }
 

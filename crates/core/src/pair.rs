@@ -22,7 +22,7 @@ pub enum PairError {
     Shape,
     /// More than two cities are named: how many.
     TooMany(usize),
-    /// A parenthesis is opened and not closed, or closed and not opened, or nothing stands between the two.
+    /// A parenthesis stands elsewhere than around a detail at the end, or nothing stands between the two.
     Parenthesis,
     /// One or both names are no city's; the spans of these names.
     Unknown(Vec<Range<usize>>),
@@ -42,8 +42,7 @@ pub fn is_dash(c: char) -> bool {
 
 /// Reads two cities from a text, in any spelling, joined by any dash.
 ///
-/// Names may hold dashes themselves: every dash is tried, and the one with a known city on both sides counts. They may end
-/// in parentheses, too: `Berlin - Frankfurt (Oder)` is about that Frankfurt, if there is one that is spelled with them.
+/// Names may hold dashes themselves: every dash is tried, and the one with a known city on both sides counts.
 ///
 /// # Errors
 ///
@@ -53,14 +52,8 @@ pub fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
         return Err(PairError::Shape);
     }
     let (body, detail) = split_detail(text);
-    if detail.as_ref().is_some_and(|(detail, _)| detail.is_empty()) || !is_balanced(body) {
+    if detail.as_ref().is_some_and(|(detail, _)| detail.is_empty()) || has_parenthesis(body) {
         return Err(PairError::Parenthesis);
-    }
-    if let Some(cities) = detail.as_ref().and_then(|_| known_pair(text, cities)) {
-        return Ok(Pair {
-            cities,
-            detail: None,
-        });
     }
     if let Some(cities) = known_pair(body, cities) {
         return Ok(Pair { cities, detail });
@@ -118,7 +111,7 @@ fn known_pair(text: &str, cities: &Names) -> Option<[CityId; 2]> {
 }
 
 /// Cuts off what stands in parentheses at the end of a text, with its span.
-pub(crate) fn split_detail(text: &str) -> (&str, Option<(String, Range<usize>)>) {
+fn split_detail(text: &str) -> (&str, Option<(String, Range<usize>)>) {
     let end = text.trim_end().len();
     let Some(inner_end) = text[..end].strip_suffix(')').map(str::len) else {
         return (text, None);
@@ -130,14 +123,9 @@ pub(crate) fn split_detail(text: &str) -> (&str, Option<(String, Range<usize>)>)
     (&text[..open], Some((text[span.clone()].to_owned(), span)))
 }
 
-/// Returns whether every parenthesis that is opened is closed, and the other way round.
-pub(crate) fn is_balanced(text: &str) -> bool {
-    let depth = text.bytes().try_fold(0usize, |depth, byte| match byte {
-        b'(' => Some(depth + 1),
-        b')' => depth.checked_sub(1),
-        _ => Some(depth),
-    });
-    depth == Some(0)
+/// Returns whether a parenthesis stands in a text.
+pub(crate) fn has_parenthesis(text: &str) -> bool {
+    text.contains(['(', ')'])
 }
 
 /// Cuts a text at its dashes into names, each with the city that it names if it names one.

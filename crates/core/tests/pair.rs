@@ -5,13 +5,7 @@ use stationmaster_core::pair::{PairError, parse};
 
 fn names() -> Names {
     let mut names = Names::default();
-    let cities = [
-        "Paris",
-        "Zürich",
-        "Saint-Pétersbourg",
-        "Rostov-on-Don",
-        "Frankfurt (Oder)",
-    ];
+    let cities = ["Paris", "Zürich", "Saint-Pétersbourg", "Rostov-on-Don"];
     for (position, name) in cities.into_iter().enumerate() {
         names.add(name, position).expect("the names are distinct");
     }
@@ -19,7 +13,7 @@ fn names() -> Names {
 }
 
 #[test]
-fn any_dash_joins_two_cities_whose_names_may_hold_dashes_and_parentheses() {
+fn any_dash_joins_two_cities_whose_names_may_hold_dashes() {
     let case = |text: &str, expected: [usize; 2], detail: Option<&str>| {
         let pair = parse(text, &names()).unwrap_or_else(|e| panic!("{text}: {e:?}"));
         assert_eq!(pair.cities.map(|city| city.0), expected, "{text}");
@@ -47,25 +41,15 @@ fn any_dash_joins_two_cities_whose_names_may_hold_dashes_and_parentheses() {
     case("Saint-Pétersbourg - Paris", [2, 0], None);
     case("saint-petersbourg-rostov-on-don", [2, 3], None);
     case("Paris - Zürich ( white )", [0, 1], Some("white"));
-    case("Frankfurt (Oder) - Paris (white)", [4, 0], Some("white"));
-    case("Paris - frankfurt(oder)", [0, 4], None);
-    case("Paris - Frankfurt (Oder) (white)", [0, 4], Some("white"));
     case("Paris - Zürich (Oder)", [0, 1], Some("Oder"));
 }
 
 #[test]
 fn what_stands_in_parentheses_is_never_taken_for_the_end_of_a_name_without_them() {
     let mut names = Names::default();
-    for (position, name) in [
-        "Hub",
-        "Sector 1",
-        "Sector 12",
-        "Bay",
-        "Bay Blue",
-        "Sector (34)",
-    ]
-    .into_iter()
-    .enumerate()
+    for (position, name) in ["Hub", "Sector 1", "Sector 12", "Bay", "Bay Blue"]
+        .into_iter()
+        .enumerate()
     {
         names.add(name, position).expect("the names are distinct");
     }
@@ -83,14 +67,11 @@ fn what_stands_in_parentheses_is_never_taken_for_the_end_of_a_name_without_them(
     case("Sector 1 - Hub (2)", Ok(([1, 0], Some("2"))));
     case("Hub - Bay (blue)", Ok(([0, 3], Some("blue"))));
     case("Hub - Bay Blue (blue)", Ok(([0, 4], Some("blue"))));
-    case("Hub - sector 34", Ok(([0, 5], None)));
-    case("Hub - SECTOR(34)", Ok(([0, 5], None)));
-    case("Hub - Sector (34) (2)", Ok(([0, 5], Some("2"))));
     let unknown = |span| Err(PairError::Unknown(vec![span]));
     case("Hub - Sector (12)", unknown(6..12));
     case("Hub - Sector 3 (4)", unknown(6..14));
-    case("Sector 1 (2) - Hub", unknown(0..12));
-    case("Bay (blue) - Hub (blue)", unknown(0..10));
+    case("Sector 1 (2) - Hub", Err(PairError::Parenthesis));
+    case("Bay (blue) - Hub (blue)", Err(PairError::Parenthesis));
 }
 
 #[test]

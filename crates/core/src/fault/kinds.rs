@@ -185,13 +185,8 @@ pub enum EditionFault {
         name: Text,
         owner: Text,
     },
-    /// A name in which a parenthesis is opened and not closed, or the other way round: no record could be read that has it.
-    NameWithStrayParenthesis(Text),
-    /// A name that ends in a color or in points in parentheses, and without them is a name as well: `Bay (blue)` beside `Bay`.
-    NameLikeDetail {
-        name: Text,
-        other: Text,
-    },
+    /// A parenthesis in a name: records have colors and points in them.
+    NameWithParenthesis(Text),
     Twice {
         what: Listed,
         name: Text,

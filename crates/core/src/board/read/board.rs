@@ -2,7 +2,7 @@
 
 use std::ops::{Range, RangeInclusive};
 
-use super::city::{check_details, read_city};
+use super::city::read_city;
 use crate::board::{Board, Components, Joint, Node, Route, Space, Track, cities_of};
 use crate::color::Color;
 use crate::fault::{EditionFault, FaultKind, Listed, Noun, ShapeFault};
@@ -43,15 +43,14 @@ pub(super) fn read(mut fields: Fields<'_>) -> Board {
         routes_at: Vec::new(),
         torn: None,
     };
-    let (mut spans, mut detailed) = (Vec::new(), Vec::new());
+    let mut spans = Vec::new();
     for city in fields.tables("cities") {
-        spans.extend(read_city(&mut board, city, false, &mut detailed));
+        spans.extend(read_city(&mut board, city, false));
     }
     board.routes_at = vec![Vec::new(); board.nodes.len()];
     for country in fields.tables("countries") {
-        spans.extend(read_city(&mut board, country, true, &mut detailed));
+        spans.extend(read_city(&mut board, country, true));
     }
-    check_details(&board, log, detailed);
     fields.require(
         "routes",
         "routes = [ { route = \"Roma - Venezia\", length = 2, tracks = [\"black\"] } ]",

@@ -7,15 +7,10 @@ use stationmaster_core::limits::{LONGEST_SHORE, MOST_POINTS, MOST_SPACES};
 
 pub(crate) fn edition(fault: &EditionFault) -> Message {
     match fault {
-        EditionFault::NameWithStrayParenthesis(name) => message!(
-            "a parenthesis in the name {name:#} is out of place",
-            "no record could name it",
-            "every `(` needs a `)`"
-        ),
-        EditionFault::NameLikeDetail { name, other } => message!(
-            "the name {name:#} could also mean {other:#}",
-            "in records a color or points follow a city in parentheses",
-            "write the name without parentheses"
+        EditionFault::NameWithParenthesis(name) => message!(
+            "a parenthesis stands in the name {name:#}",
+            "in records it encloses a color or points",
+            "write the name without it"
         ),
         EditionFault::NameTaken { name, owner } => message!(
             "the name {name:#} belongs to {owner:#} already",

@@ -7,15 +7,10 @@ use stationmaster_core::limits::{LONGEST_SHORE, MOST_POINTS, MOST_SPACES};
 
 pub(crate) fn edition(fault: &EditionFault) -> Message {
     match fault {
-        EditionFault::NameWithStrayParenthesis(name) => message!(
-            "nel nome {name:#} una parentesi è fuori posto",
-            "nessuna partita potrebbe nominarlo",
-            "a ogni `(` serve una `)`"
-        ),
-        EditionFault::NameLikeDetail { name, other } => message!(
-            "il nome {name:#} potrebbe anche indicare {other:#}",
-            "nelle partite un colore o dei punti seguono una città tra parentesi",
-            "scrivere il nome senza parentesi"
+        EditionFault::NameWithParenthesis(name) => message!(
+            "nel nome {name:#} c'è una parentesi",
+            "nelle partite racchiude un colore o dei punti",
+            "scrivere il nome senza"
         ),
         EditionFault::NameTaken { name, owner } => message!(
             ("il nome {name:#} appartiene già {}", at(Quoted(owner))),
