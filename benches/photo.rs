@@ -1,5 +1,5 @@
 //! Spoiled photographs: for each spoiling the tracks that are sure and right, unsure, and sure and wrong, with corners given and
-//! found. `PHOTOGRAPHS` names the folder of the photographs and their truth; without it drawn boards are read.
+//! found. `PHOTOGRAPHS` names the folder of the photographs and their truth.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -13,14 +13,9 @@
     reason = "coordinates become indices, formulas have the textbook's letters, and a bench prints and may panic"
 )]
 
-use std::time::Instant;
-
-use stationmaster_core::{Color, shipped_edition};
+use stationmaster_core::shipped_edition;
 use stationmaster_photo::{Picture, read};
 
-#[path = "../crates/photo/tests/main/drawn.rs"]
-#[allow(dead_code, reason = "shared with the reader's tests")]
-mod drawn;
 #[path = "../crates/photo/tests/main/photographs.rs"]
 #[allow(dead_code, reason = "shared with the reader's tests")]
 mod photographs;
@@ -119,62 +114,27 @@ fn blurred(picture: &Picture, reach: isize) -> Picture {
 fn main() {
     let edition = shipped_edition("europe-original").unwrap();
     let photographs = photographs::photographs(&edition);
-    let mut boards: Vec<(Picture, Vec<Option<Color>>, bool)> = Vec::new();
-    boards.extend(
-        photographs
-            .into_iter()
-            .map(|one| (one.picture, one.tracks, true)),
-    );
-    if boards.is_empty() {
-        let scenes = [1, 2, 3].map(|seed| {
-            drawn::scene(
-                "europe-original",
-                drawn::Look {
-                    seed,
-                    ..drawn::PLAIN
-                },
-            )
-        });
-        boards.extend(scenes.map(|scene| (scene.picture, scene.owners, false)));
-    }
     println!(
-        "right, unsure, wrong and sure of {} boards, with corners given | found (refused)",
-        boards.len()
+        "tracks right, unsure, sure and wrong, and boards refused; with corners given | found"
     );
     for (name, spoil) in SPOILINGS {
         let mut counts = [[0; 4]; 2];
-        let start = Instant::now();
-        for (picture, owners, is_cropped) in &boards {
-            let spoiled = spoil(picture);
-            let is_whole = *is_cropped && !name.starts_with("tilted");
+        for photograph in &photographs {
+            let spoiled = spoil(&photograph.picture);
             for (way, count) in counts.iter_mut().enumerate() {
                 // Only of an upright cropped photograph the corners are known.
-                let corners = (way == 0 && is_whole).then(|| spoiled.corners());
-                let Ok(reading) = read(
-                    &spoiled,
-                    &edition,
-                    &edition.rules().colors,
-                    corners.as_ref(),
-                ) else {
-                    count[3] += 1;
-                    continue;
-                };
-                for track in &reading.tracks {
-                    let is_right = track.owner == owners[track.place.0];
-                    let kind = match (track.is_sure, is_right) {
-                        (true, true) => 0,
-                        (false, _) => 1,
-                        (true, false) => 2,
-                    };
-                    count[kind] += 1;
+                let is_given = way == 0 && !name.starts_with("tilted");
+                let corners = is_given.then(|| spoiled.corners());
+                let colors = &edition.rules().colors;
+                match read(&spoiled, &edition, colors, corners.as_ref()) {
+                    Ok(reading) => {
+                        let [tracks, _] = photograph.compare(&reading);
+                        (0..3).for_each(|kind| count[kind] += tracks[kind]);
+                    }
+                    Err(_) => count[3] += 1,
                 }
             }
         }
-        println!(
-            "{name}: {:?} | {:?}, {:.1} s",
-            counts[0],
-            counts[1],
-            start.elapsed().as_secs_f64()
-        );
+        println!("{name}: {:?} | {:?}", counts[0], counts[1]);
     }
 }
