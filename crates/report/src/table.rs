@@ -774,7 +774,7 @@ fn commands(words: Language, look: &Look) -> String {
         let all = Command::ALL.into_iter();
         let all = all.filter(|command| command.group() == group);
         let all: Vec<String> = all.map(|command| words.usage(command)).collect();
-        let line = format!("{}: {}", words.group(group), all.join(", "));
+        let line = format!("{}: {}", words.label(group), all.join(", "));
         text += &format!("{}\n", wrap(&line, look.width.min(80), 4));
     }
     text + &fitted(&words.say(TableLabel::MoreHelp), look)
@@ -791,7 +791,7 @@ fn one_command(command: Command, table: &Table, words: Language) -> Vec<String> 
     };
     let mut lines = vec![
         format!("`{}`{also}", words.usage(command)),
-        words.purpose(command).to_owned(),
+        words.say(command),
     ];
     lines.extend(example_of(command, table, words).map(|example| format!("`{example}`")));
     lines

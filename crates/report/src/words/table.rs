@@ -135,6 +135,67 @@ pub enum Example<'a> {
 
 sentences!(TableLabel => table::label, TableLine<'_> => table::line);
 
+// The purposes of the commands.
+texts! {
+    Command {
+        Help: "help for this place, all commands, or one of them", "aiuto per questo punto, per tutti i comandi o per uno";
+        Undo:
+            "take back the last line, or the last of a player's phone",
+            "toglie l'ultima riga, o l'ultima del telefono di un giocatore";
+        Redo: "enter again what was taken back", "inserisce di nuovo ciò che è stato annullato";
+        Review: "compare everything with the board", "confronta tutto con il tabellone";
+        Score: "show the score, whatever is unfinished", "mostra il punteggio, anche se manca qualcosa";
+        Save: "save the game as it is and stay, or write a copy", "salva la partita com'è e resta, o ne scrive una copia";
+        Quit: "leave at once; the draft is kept", "esce subito; la bozza è conservata";
+        List: "show what the player has, or everybody", "mostra ciò che ha il giocatore, o tutti";
+        Map:
+            "show the map: all, longest paths, a player, or a ticket's way",
+            "mostra la mappa: tutta, i percorsi, un giocatore o un biglietto";
+        Why:
+            "show the reason for every point, or for a count that differs",
+            "il perché di ogni punto, o di un conteggio diverso";
+        Paths: "show the longest paths with their proofs", "mostra i percorsi più lunghi con le prove";
+        Claim: "judge a path that a player claims", "giudica un percorso dichiarato da un giocatore";
+        Print: "print the score sheet", "stampa il foglio del punteggio";
+        Reveal: "turn the tickets over one by one, then score", "svela i biglietti uno per uno, poi il punteggio";
+        Setup: "show edition, variant, players and all settings", "mostra edizione, variante, giocatori e tutto il resto";
+        Add: "let a player join", "aggiunge un giocatore";
+        Remove: "take a player out, with all that was entered", "toglie un giocatore, con tutto ciò che ha";
+        Rename: "give a player another name", "dà un altro nome a un giocatore";
+        Recolor: "give a player another color", "dà un altro colore a un giocatore";
+        Swap: "let two players exchange all that they have", "scambia tutto ciò che hanno due giocatori";
+        Order: "set the order in which the players sit", "stabilisce in che ordine siedono i giocatori";
+        Edition: "change the edition; what fits stays", "cambia l'edizione; ciò che va bene resta";
+        Variant: "change the variant; what fits stays", "cambia la variante; ciò che va bene resta";
+        Bonus: "put a bonus ticket into play", "mette in gioco un biglietto bonus";
+        Uses: "say which route a station opens", "dice quale linea apre una stazione";
+        Rule: "play by a house rule, or no longer", "introduce una regola della casa, o la toglie";
+        Date: "say when it was played", "dice quando si è giocato";
+        Place: "say where it was played", "dice dove si è giocato";
+        Note: "keep a note with the game", "conserva una nota con la partita";
+        Minutes: "say how long it took", "dice quanto è durata";
+        First: "say who began", "dice chi ha iniziato";
+        Left: "say that a player left before the end", "dice che un giocatore ha lasciato prima della fine";
+        Adjust: "add or take points by agreement, with a reason", "dà o toglie punti di comune accordo, con un motivo";
+        Picture: "save a picture with the game", "salva un'immagine con la partita";
+        Phones: "let phones join, or no longer", "fa entrare i telefoni, o non più";
+        Photo: "enter what is sure on a photograph of the board", "inserisce ciò che è sicuro in una foto del tabellone";
+        BgStats: "show the link for the app BG Stats", "mostra il link per l'app BG Stats";
+    }
+}
+
+// The titles of the groups of commands.
+texts! {
+    Group {
+        Line: "Line", "Riga";
+        Places: "Places", "Punti";
+        Pages: "Pages", "Pagine";
+        Players: "Players", "Giocatori";
+        Game: "Game", "Partita";
+        End: "End", "Fine";
+    }
+}
+
 /// The position that a sentence speaks of.
 #[derive(Debug)]
 pub struct Facts<'a> {
@@ -514,16 +575,6 @@ impl Language {
     /// Returns in words why something is refused.
     pub fn wrong(self, wrong: &Wrong, facts: &Facts<'_>) -> String {
         spoken!(self, table::wrong(wrong, facts))
-    }
-
-    /// Returns what a command is for.
-    pub fn purpose(self, command: Command) -> &'static str {
-        spoken!(self, table::purpose(command))
-    }
-
-    /// Returns the title of a group of commands.
-    pub fn group(self, group: Group) -> &'static str {
-        spoken!(self, table::group(group))
     }
 
     /// Returns a command with its values: `recolor PLAYER COLOR`.

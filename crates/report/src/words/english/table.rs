@@ -1,7 +1,7 @@
 //! The table in English.
 
 use stationmaster_core::{Color, Move, Part, PlayerId};
-use stationmaster_table::heard::{Group, Shape, Word};
+use stationmaster_table::heard::{Shape, Word};
 use stationmaster_table::{Command, Told, Wrong};
 
 use super::grammar::{Count, LANGUAGE, and, figure, or, possessive, said};
@@ -349,59 +349,6 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
     }
 }
 
-pub(crate) fn purpose(command: Command) -> &'static str {
-    match command {
-        Command::Help => "help for this place, all commands, or one of them",
-        Command::Undo => "take back the last line, or the last of a player's phone",
-        Command::Redo => "enter again what was taken back",
-        Command::Review => "compare everything with the board",
-        Command::Score => "show the score, whatever is unfinished",
-        Command::Save => "save the game as it is and stay, or write a copy",
-        Command::Quit => "leave at once; the draft is kept",
-        Command::List => "show what the player has, or everybody",
-        Command::Map => "show the map: all, longest paths, a player, or a ticket's way",
-        Command::Why => "show the reason for every point, or for a count that differs",
-        Command::Paths => "show the longest paths with their proofs",
-        Command::Claim => "judge a path that a player claims",
-        Command::Print => "print the score sheet",
-        Command::Reveal => "turn the tickets over one by one, then score",
-        Command::Setup => "show edition, variant, players and all settings",
-        Command::Add => "let a player join",
-        Command::Remove => "take a player out, with all that was entered",
-        Command::Rename => "give a player another name",
-        Command::Recolor => "give a player another color",
-        Command::Swap => "let two players exchange all that they have",
-        Command::Order => "set the order in which the players sit",
-        Command::Edition => "change the edition; what fits stays",
-        Command::Variant => "change the variant; what fits stays",
-        Command::Bonus => "put a bonus ticket into play",
-        Command::Uses => "say which route a station opens",
-        Command::Rule => "play by a house rule, or no longer",
-        Command::Date => "say when it was played",
-        Command::Place => "say where it was played",
-        Command::Note => "keep a note with the game",
-        Command::Minutes => "say how long it took",
-        Command::First => "say who began",
-        Command::Left => "say that a player left before the end",
-        Command::Adjust => "add or take points by agreement, with a reason",
-        Command::Picture => "save a picture with the game",
-        Command::Phones => "let phones join, or no longer",
-        Command::Photo => "enter what is sure on a photograph of the board",
-        Command::BgStats => "show the link for the app BG Stats",
-    }
-}
-
-pub(crate) fn group(group: Group) -> &'static str {
-    match group {
-        Group::Line => "Line",
-        Group::Places => "Places",
-        Group::Pages => "Pages",
-        Group::Players => "Players",
-        Group::Game => "Game",
-        Group::End => "End",
-    }
-}
-
 pub(crate) fn shape(shape: Shape) -> String {
     match shape {
         Shape::Player => "PLAYER".into(),
@@ -560,6 +507,6 @@ fn example(does: Example<'_>) -> String {
         Example::Nothing(part) => format!("no {}, and done", part_word(part)),
         Example::Counts => "what lies on the table: trains left and marker; `=` agrees".into(),
         Example::GoesTo(name, part) => format!("goes to {} {}", possessive(name), part_word(part)),
-        Example::Command(command) => purpose(command).into(),
+        Example::Command(command) => LANGUAGE.say(command),
     }
 }

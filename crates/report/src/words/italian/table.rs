@@ -1,7 +1,7 @@
 //! The table in Italian.
 
 use stationmaster_core::{Color, Move, Part, PlayerId};
-use stationmaster_table::heard::{Group, Shape, Word};
+use stationmaster_table::heard::{Shape, Word};
 use stationmaster_table::{Command, Told, Wrong};
 
 use super::grammar::{
@@ -403,59 +403,6 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
     }
 }
 
-pub(crate) fn purpose(command: Command) -> &'static str {
-    match command {
-        Command::Help => "aiuto per questo punto, per tutti i comandi o per uno",
-        Command::Undo => "toglie l'ultima riga, o l'ultima del telefono di un giocatore",
-        Command::Redo => "inserisce di nuovo ciò che è stato annullato",
-        Command::Review => "confronta tutto con il tabellone",
-        Command::Score => "mostra il punteggio, anche se manca qualcosa",
-        Command::Save => "salva la partita com'è e resta, o ne scrive una copia",
-        Command::Quit => "esce subito; la bozza è conservata",
-        Command::List => "mostra ciò che ha il giocatore, o tutti",
-        Command::Map => "mostra la mappa: tutta, i percorsi, un giocatore o un biglietto",
-        Command::Why => "il perché di ogni punto, o di un conteggio diverso",
-        Command::Paths => "mostra i percorsi più lunghi con le prove",
-        Command::Claim => "giudica un percorso dichiarato da un giocatore",
-        Command::Print => "stampa il foglio del punteggio",
-        Command::Reveal => "svela i biglietti uno per uno, poi il punteggio",
-        Command::Setup => "mostra edizione, variante, giocatori e tutto il resto",
-        Command::Add => "aggiunge un giocatore",
-        Command::Remove => "toglie un giocatore, con tutto ciò che ha",
-        Command::Rename => "dà un altro nome a un giocatore",
-        Command::Recolor => "dà un altro colore a un giocatore",
-        Command::Swap => "scambia tutto ciò che hanno due giocatori",
-        Command::Order => "stabilisce in che ordine siedono i giocatori",
-        Command::Edition => "cambia l'edizione; ciò che va bene resta",
-        Command::Variant => "cambia la variante; ciò che va bene resta",
-        Command::Bonus => "mette in gioco un biglietto bonus",
-        Command::Uses => "dice quale linea apre una stazione",
-        Command::Rule => "introduce una regola della casa, o la toglie",
-        Command::Date => "dice quando si è giocato",
-        Command::Place => "dice dove si è giocato",
-        Command::Note => "conserva una nota con la partita",
-        Command::Minutes => "dice quanto è durata",
-        Command::First => "dice chi ha iniziato",
-        Command::Left => "dice che un giocatore ha lasciato prima della fine",
-        Command::Adjust => "dà o toglie punti di comune accordo, con un motivo",
-        Command::Picture => "salva un'immagine con la partita",
-        Command::Phones => "fa entrare i telefoni, o non più",
-        Command::Photo => "inserisce ciò che è sicuro in una foto del tabellone",
-        Command::BgStats => "mostra il link per l'app BG Stats",
-    }
-}
-
-pub(crate) fn group(group: Group) -> &'static str {
-    match group {
-        Group::Line => "Riga",
-        Group::Places => "Punti",
-        Group::Pages => "Pagine",
-        Group::Players => "Giocatori",
-        Group::Game => "Partita",
-        Group::End => "Fine",
-    }
-}
-
 pub(crate) fn shape(shape: Shape) -> String {
     match shape {
         Shape::Player => "NOME".into(),
@@ -626,6 +573,6 @@ fn example(does: Example<'_>) -> String {
         Example::Nothing(part) => format!("{}, ed è finito", no_part(part)),
         Example::Counts => "ciò che resta sul tavolo: vagoni e segnapunti; `=` torna".into(),
         Example::GoesTo(name, part) => format!("mostra {} di {name}", the_part(part)),
-        Example::Command(command) => purpose(command).into(),
+        Example::Command(command) => LANGUAGE.say(command),
     }
 }
