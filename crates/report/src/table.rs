@@ -687,7 +687,7 @@ fn help(table: &Table, front: &FrontEnd, words: Language) -> Vec<String> {
             }
         }
     }
-    lines.push(words.say(TableLabel::Everywhere));
+    lines.push(words.say(TableLine::Everywhere));
     lines
 }
 
@@ -777,7 +777,7 @@ fn commands(words: Language, look: &Look) -> String {
         let line = format!("{}: {}", words.label(group), all.join(", "));
         text += &format!("{}\n", wrap(&line, look.width.min(80), 4));
     }
-    text + &fitted(&words.say(TableLabel::MoreHelp), look)
+    text + &fitted(&words.say(TableLine::MoreHelp), look)
 }
 
 /// A command: how it is typed, what it is for, and an example.

@@ -20,45 +20,45 @@ pub(crate) const MOST_NAMED: usize = 3;
 /// The most things of a kind that are named.
 const MOST_THINGS: usize = 3;
 
-/// A text of the table that names nothing of a position.
-#[derive(Debug, Clone, Copy)]
-pub enum TableLabel {
-    /// The number of lines that were refused, at the end of the input.
-    RefusedInAll(usize),
-    /// In front of a refused clause that is to be typed again.
-    Typed,
-    /// In front of its forms.
-    Try,
-    /// The prompt of a place that is no player's.
-    Edition,
-    Variant,
-    Players,
-    Review,
-    Score,
-    /// A name and a reason, as values of commands.
-    Name,
-    Reason,
-    /// There is nothing to score yet.
-    NoScoreYet,
-    /// The board's file does not tell where its cities lie.
-    NoMap,
-    /// Nothing entered explains the count.
-    NothingExplains,
-    /// The count agrees, or there is none.
-    NothingToExplain,
-    /// A kind of help: typed names are cut.
-    Beginnings,
-    /// The lines that every place understands.
-    Everywhere,
-    /// What stands behind it.
-    MoreHelp,
-    /// Nobody holds a ticket.
-    NoTickets,
+labels! {
+    /// A text of the table that names nothing of a position.
+    TableLabel {
+        /// In front of a refused clause that is to be typed again.
+        Typed: "typed", "scritto";
+        /// In front of its forms.
+        Try: "try", "prova";
+        /// The prompt of a place that is no player's.
+        Edition: "Edition", "Edizione";
+        Variant: "Variant", "Variante";
+        Players: "Players", "Giocatori";
+        Review: "Review", "Riepilogo";
+        Score: "Score", "Punteggio";
+        /// A name and a reason, as values of commands.
+        Name: "NAME", "NUOVO";
+        Reason: "REASON", "MOTIVO";
+        NoScoreYet: "there is nothing to score yet", "non c'è ancora nulla da calcolare";
+        NoMap:
+            "there is no map: the board's file does not tell where its cities lie",
+            "non c'è una mappa: il file del tabellone non dice dove sono le città";
+        NothingExplains: "no route that was entered explains the count", "nessuna linea inserita spiega il conteggio";
+        NothingToExplain: "the count agrees, or there is none", "il conteggio torna, o non c'è";
+        /// A kind of help: typed names are cut.
+        Beginnings:
+            "Cities, players and colors: the first letters; commands: whole.",
+            "Città, giocatori e colori: le prime lettere; i comandi: per intero.";
+        NoTickets: "nobody holds a ticket", "nessuno ha biglietti";
+    }
 }
 
 /// A sentence of the table about some values.
 #[derive(Debug, Clone, Copy)]
 pub enum TableLine<'a> {
+    /// The number of lines that were refused, at the end of the input.
+    RefusedInAll(usize),
+    /// The lines that every place understands.
+    Everywhere,
+    /// The way to more help on a command.
+    MoreHelp,
     /// A player has something already; so many of several things; and from whom what was taken.
     HasAlready(&'a Text, &'a str),
     HadAlready(usize),
@@ -133,7 +133,7 @@ pub enum Example<'a> {
     Command(Command),
 }
 
-sentences!(TableLabel => table::label, TableLine<'_> => table::line);
+sentences!(TableLine<'_> => table::line);
 
 // The purposes of the commands.
 texts! {

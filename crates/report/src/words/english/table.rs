@@ -6,7 +6,7 @@ use stationmaster_table::{Command, Told, Wrong};
 
 use super::grammar::{Count, LANGUAGE, and, figure, or, possessive, said};
 use crate::words::change;
-use crate::words::table::{Example, Facts, MOST_NAMED, TableLabel, TableLine};
+use crate::words::table::{Example, Facts, MOST_NAMED, TableLine};
 
 pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
     let name = |id: &PlayerId| facts.name(*id);
@@ -375,50 +375,20 @@ pub(crate) fn shape(shape: Shape) -> String {
     }
 }
 
-pub(crate) fn label(label: TableLabel) -> String {
-    match label {
-        TableLabel::RefusedInAll(number) => format!(
-            "{} refused",
-            if number == 1 {
-                "1 line was".into()
-            } else {
-                format!("{number} lines were")
-            }
-        ),
-        TableLabel::Typed => "typed".into(),
-        TableLabel::Try => "try".into(),
-        TableLabel::Edition => "Edition".into(),
-        TableLabel::Variant => "Variant".into(),
-        TableLabel::Players => "Players".into(),
-        TableLabel::Review => "Review".into(),
-        TableLabel::Score => "Score".into(),
-        TableLabel::Name => "NAME".into(),
-        TableLabel::Reason => "REASON".into(),
-        TableLabel::NoScoreYet => "there is nothing to score yet".into(),
-        TableLabel::NoMap => {
-            "there is no map: the board's file does not tell where its cities lie".into()
-        }
-        TableLabel::NothingExplains => "no route that was entered explains the count".into(),
-        TableLabel::NothingToExplain => "the count agrees, or there is none".into(),
-        TableLabel::Beginnings => {
-            "Cities, players and colors: the first letters; commands: whole.".into()
-        }
-        TableLabel::Everywhere => format!(
-            "`{}` takes back, `? {}` lists the commands, an empty line goes on.",
-            word(Command::Undo),
-            form(Word::All)
-        ),
-        TableLabel::MoreHelp => format!("`? {}` tells more about one.", word(Command::Recolor)),
-        TableLabel::NoTickets => "nobody holds a ticket".into(),
-    }
-}
-
 pub(crate) fn line(line: TableLine<'_>) -> String {
     let about = |left: u32, marker: Option<u32>| {
         let marker = marker.map_or_else(String::new, |marker| format!(", marker at {marker}"));
         format!("{left} left{marker}")
     };
     match line {
+        TableLine::RefusedInAll(1) => "1 line was refused".into(),
+        TableLine::RefusedInAll(number) => format!("{number} lines were refused"),
+        TableLine::Everywhere => format!(
+            "`{}` takes back, `? {}` lists the commands, an empty line goes on.",
+            word(Command::Undo),
+            form(Word::All)
+        ),
+        TableLine::MoreHelp => format!("`? {}` tells more about one.", word(Command::Recolor)),
         TableLine::HasAlready(name, what) => format!("{name} has {what} already"),
         TableLine::HadAlready(number) => format!(" ({number} had already)"),
         TableLine::TakenFrom(what) => format!("; taken from {what}"),

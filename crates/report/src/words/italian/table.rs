@@ -9,7 +9,7 @@ use super::grammar::{
     of_number, on_space, or, said,
 };
 use crate::words::change;
-use crate::words::table::{Example, Facts, MOST_NAMED, TableLabel, TableLine};
+use crate::words::table::{Example, Facts, MOST_NAMED, TableLine};
 
 const THING: Noun = Noun("cosa", "cose");
 const LETTER: Noun = Noun("lettera", "lettere");
@@ -429,38 +429,6 @@ pub(crate) fn shape(shape: Shape) -> String {
     }
 }
 
-pub(crate) fn label(label: TableLabel) -> String {
-    match label {
-        TableLabel::RefusedInAll(1) => "1 riga è stata rifiutata".into(),
-        TableLabel::RefusedInAll(number) => format!("{number} righe sono state rifiutate"),
-        TableLabel::Typed => "scritto".into(),
-        TableLabel::Try => "prova".into(),
-        TableLabel::Edition => "Edizione".into(),
-        TableLabel::Variant => "Variante".into(),
-        TableLabel::Players => "Giocatori".into(),
-        TableLabel::Review => "Riepilogo".into(),
-        TableLabel::Score => "Punteggio".into(),
-        TableLabel::Name => "NUOVO".into(),
-        TableLabel::Reason => "MOTIVO".into(),
-        TableLabel::NoScoreYet => "non c'è ancora nulla da calcolare".into(),
-        TableLabel::NoMap => {
-            "non c'è una mappa: il file del tabellone non dice dove sono le città".into()
-        }
-        TableLabel::NothingExplains => "nessuna linea inserita spiega il conteggio".into(),
-        TableLabel::NothingToExplain => "il conteggio torna, o non c'è".into(),
-        TableLabel::Beginnings => {
-            "Città, giocatori e colori: le prime lettere; i comandi: per intero.".into()
-        }
-        TableLabel::Everywhere => format!(
-            "`{}` torna indietro, `? {}` elenca i comandi, una riga vuota va avanti.",
-            word(Command::Undo),
-            form(Word::All)
-        ),
-        TableLabel::MoreHelp => format!("`? {}` dice di più su uno.", word(Command::Recolor)),
-        TableLabel::NoTickets => "nessuno ha biglietti".into(),
-    }
-}
-
 pub(crate) fn line(line: TableLine<'_>) -> String {
     let about = |left: u32, marker: Option<u32>| {
         let marker = marker.map_or_else(String::new, |marker| {
@@ -469,6 +437,14 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
         format!("{}{marker}", left_over(left))
     };
     match line {
+        TableLine::RefusedInAll(1) => "1 riga è stata rifiutata".into(),
+        TableLine::RefusedInAll(number) => format!("{number} righe sono state rifiutate"),
+        TableLine::Everywhere => format!(
+            "`{}` torna indietro, `? {}` elenca i comandi, una riga vuota va avanti.",
+            word(Command::Undo),
+            form(Word::All)
+        ),
+        TableLine::MoreHelp => format!("`? {}` dice di più su uno.", word(Command::Recolor)),
         TableLine::HasAlready(name, what) => format!("{name} ha già {what}"),
         TableLine::HadAlready(number) => format!(" ({number} già presenti)"),
         TableLine::TakenFrom(what) => format!("; tolto a {what}"),
