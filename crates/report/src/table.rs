@@ -222,7 +222,7 @@ fn at_end(table: &Table, front: &FrontEnd, words: Language) -> String {
     let waits = front.waits.len();
     let waits = (waits > 0).then(|| words.say(TableLine::Waits(waits)));
     let leads = leads(table, front, words);
-    let saves = (leads.is_empty() && front.place == Place::Score).then_some(TableLine::Saves);
+    let saves = (leads.is_empty() && front.place == Place::Score).then_some(TableLabel::Saves);
     let leads = saves.map_or(leads, |saves| words.say(saves));
     // At the score Enter leads to what waits first.
     let is_next = waits.is_some() && front.place == Place::Score;
@@ -248,8 +248,8 @@ fn leads_to(place: Place, position: &Position, words: Language) -> String {
     match place {
         Place::Edition | Place::Variant | Place::Players => String::new(),
         Place::Part(id, part) => words.say(TableLine::LeadsTo(&position.name(id), part)),
-        Place::Review => words.say(TableLine::LeadsToReview),
-        Place::Score => words.say(TableLine::LeadsToScore),
+        Place::Review => words.say(TableLabel::LeadsToReview),
+        Place::Score => words.say(TableLabel::LeadsToScore),
     }
 }
 

@@ -46,6 +46,9 @@ labels! {
         Beginnings:
             "Cities, players and colors: the first letters; commands: whole.",
             "Città, giocatori e colori: le prime lettere; i comandi: per intero.";
+        LeadsToReview: "Enter: the review", "Invio: il riepilogo";
+        LeadsToScore: "Enter: the score", "Invio: il punteggio";
+        Saves: "Enter: save and end", "Invio: salvare e finire";
         NoTickets: "nobody holds a ticket", "nessuno ha biglietti";
     }
 }
@@ -90,12 +93,8 @@ pub enum TableLine<'a> {
     AsLastTime(&'a str),
     /// The colors of the box.
     Colors(&'a [Color]),
-    /// Where an empty line leads: a player's part, the review, the score.
+    /// The player's part to which an empty line leads.
     LeadsTo(&'a Text, Part),
-    LeadsToReview,
-    LeadsToScore,
-    /// An empty line saves and ends.
-    Saves,
     /// The unfinished parts.
     Unfinished(&'a [(Text, Part)]),
     /// The number of refused lines that wait.

@@ -438,9 +438,6 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
             and(colors.iter().map(|color| said(*color)))
         ),
         TableLine::LeadsTo(name, part) => format!("Enter: {name}, {}", part_word(part)),
-        TableLine::LeadsToReview => "Enter: the review".into(),
-        TableLine::LeadsToScore => "Enter: the score".into(),
-        TableLine::Saves => "Enter: save and end".into(),
         TableLine::Unfinished(open) => {
             let (named, more) = open.split_at(open.len().min(MOST_NAMED));
             let named = named

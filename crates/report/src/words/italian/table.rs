@@ -504,9 +504,6 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
             and(colors.iter().map(|color| said(*color)))
         ),
         TableLine::LeadsTo(name, part) => format!("Invio: {name}, {}", part_word(part)),
-        TableLine::LeadsToReview => "Invio: il riepilogo".into(),
-        TableLine::LeadsToScore => "Invio: il punteggio".into(),
-        TableLine::Saves => "Invio: salvare e finire".into(),
         TableLine::Unfinished(open) => {
             let (named, more) = open.split_at(open.len().min(MOST_NAMED));
             let named = named
