@@ -105,31 +105,26 @@ pub enum TableLine<'a> {
     Turned(&'a Text, &'a str, Points, bool),
     /// The trains of a player: laid, all.
     Trains(Trains, Trains),
-    /// Help on what is typed at a part, with an example and what it enters.
-    Example(&'a str, Example<'a>),
+    /// The effects of two examples: a part is confirmed as empty, and a player's part is shown.
+    Nothing(Part),
+    GoesTo(&'a Text, Part),
 }
 
-/// The effect of a line of an example.
-#[derive(Debug, Clone, Copy)]
-pub enum Example<'a> {
-    /// Chooses an edition or a variant.
-    Chooses(&'a Text),
-    Players,
-    /// A chain of two routes.
-    Chain,
-    /// A track by its color.
-    Track,
-    Stations,
-    Tickets,
-    Passengers,
-    TakesBack,
-    TakesOver,
-    Nothing(Part),
-    /// A count that agrees, and one that says what lies there.
-    Counts,
-    GoesTo(&'a Text, Part),
-    /// Says what a command is for.
-    Command(Command),
+labels! {
+    /// The effect of a line of an example.
+    Example {
+        Players: "names, each with a color", "nomi, ognuno con un colore";
+        Chain: "a chain of two routes", "una catena di due linee";
+        Track: "a track by its color", "una linea secondo il colore";
+        Stations: "stations, with a comma between them", "stazioni, con una virgola in mezzo";
+        Tickets: "tickets, two cities each", "biglietti, di due città ciascuno";
+        Passengers: "how many there are; other colors stay", "quanti ce ne sono; gli altri colori restano";
+        TakesBack: "takes it back", "lo toglie";
+        TakesOver: "takes it over from whoever has it", "lo prende a chi ce l'ha";
+        Counts:
+            "what lies on the table: trains left and marker; `=` agrees",
+            "ciò che resta sul tavolo: vagoni e segnapunti; `=` torna";
+    }
 }
 
 sentences!(TableLine<'_> => table::line);

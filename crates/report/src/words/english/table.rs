@@ -6,7 +6,7 @@ use stationmaster_table::{Command, Told, Wrong};
 
 use super::grammar::{Count, LANGUAGE, and, figure, or, possessive, said};
 use crate::words::change;
-use crate::words::table::{Example, Facts, MOST_NAMED, TableLine};
+use crate::words::table::{Facts, MOST_NAMED, TableLine};
 
 pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
     let name = |id: &PlayerId| facts.name(*id);
@@ -456,24 +456,9 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
             format!("{name}: {card}, not completed, {}", change(points))
         }
         TableLine::Trains(laid, all) => format!("{} of {} trains", laid.0, all.0),
-        TableLine::Example(typed, does) => format!("`{typed}`  {}", example(does)),
-    }
-}
-
-fn example(does: Example<'_>) -> String {
-    match does {
-        Example::Chooses(title) => LANGUAGE.title(title).to_string(),
-        Example::Players => "names, each with a color".into(),
-        Example::Chain => "a chain of two routes".into(),
-        Example::Track => "a track by its color".into(),
-        Example::Stations => "stations, with a comma between them".into(),
-        Example::Tickets => "tickets, two cities each".into(),
-        Example::Passengers => "how many there are; other colors stay".into(),
-        Example::TakesBack => "takes it back".into(),
-        Example::TakesOver => "takes it over from whoever has it".into(),
-        Example::Nothing(part) => format!("no {}, and done", part_word(part)),
-        Example::Counts => "what lies on the table: trains left and marker; `=` agrees".into(),
-        Example::GoesTo(name, part) => format!("goes to {} {}", possessive(name), part_word(part)),
-        Example::Command(command) => LANGUAGE.say(command),
+        TableLine::Nothing(part) => format!("no {}, and done", part_word(part)),
+        TableLine::GoesTo(name, part) => {
+            format!("goes to {} {}", possessive(name), part_word(part))
+        }
     }
 }

@@ -9,7 +9,7 @@ use super::grammar::{
     of_number, on_space, or, said,
 };
 use crate::words::change;
-use crate::words::table::{Example, Facts, MOST_NAMED, TableLine};
+use crate::words::table::{Facts, MOST_NAMED, TableLine};
 
 const THING: Noun = Noun("cosa", "cose");
 const LETTER: Noun = Noun("lettera", "lettere");
@@ -522,7 +522,8 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
             format!("{name}: {card}, non completato, {}", change(points))
         }
         TableLine::Trains(laid, all) => format!("{} vagoni su {}", laid.0, all.0),
-        TableLine::Example(typed, does) => format!("`{typed}`  {}", example(does)),
+        TableLine::Nothing(part) => format!("{}, ed è finito", no_part(part)),
+        TableLine::GoesTo(name, part) => format!("mostra {} di {name}", the_part(part)),
     }
 }
 
@@ -530,22 +531,4 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
 fn left_over(number: u32) -> String {
     let left = if number == 1 { "rimasto" } else { "rimasti" };
     format!("{} {left}", Count(number as usize, TRAIN))
-}
-
-fn example(does: Example<'_>) -> String {
-    match does {
-        Example::Chooses(title) => LANGUAGE.title(title).to_string(),
-        Example::Players => "nomi, ognuno con un colore".into(),
-        Example::Chain => "una catena di due linee".into(),
-        Example::Track => "una linea secondo il colore".into(),
-        Example::Stations => "stazioni, con una virgola in mezzo".into(),
-        Example::Tickets => "biglietti, di due città ciascuno".into(),
-        Example::Passengers => "quanti ce ne sono; gli altri colori restano".into(),
-        Example::TakesBack => "lo toglie".into(),
-        Example::TakesOver => "lo prende a chi ce l'ha".into(),
-        Example::Nothing(part) => format!("{}, ed è finito", no_part(part)),
-        Example::Counts => "ciò che resta sul tavolo: vagoni e segnapunti; `=` torna".into(),
-        Example::GoesTo(name, part) => format!("mostra {} di {name}", the_part(part)),
-        Example::Command(command) => LANGUAGE.say(command),
-    }
 }
