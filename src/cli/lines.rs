@@ -7,7 +7,7 @@ use stationmaster_table::{Act, Page, Place, Reply};
 use stationmaster_core::text::Text;
 use stationmaster_report::words::Language;
 use stationmaster_report::words::saving::SavingLabel;
-use stationmaster_report::words::table::TableLabel;
+use stationmaster_report::words::table::TableLine;
 use stationmaster_report::{Look, fitted, table as report};
 
 use super::exit::{Exit, trouble};
@@ -149,7 +149,7 @@ impl Lines {
         if self.refused > 0 {
             complain(&format!(
                 "{}\n",
-                words.say(TableLabel::RefusedInAll(self.refused))
+                words.say(TableLine::RefusedInAll(self.refused))
             ));
         }
         if self.refused > 0 && !self.entered {

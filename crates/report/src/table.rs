@@ -222,7 +222,7 @@ fn at_end(table: &Table, front: &FrontEnd, words: Language) -> String {
     let waits = front.waits.len();
     let waits = (waits > 0).then(|| words.say(TableLine::Waits(waits)));
     let leads = leads(table, front, words);
-    let saves = (leads.is_empty() && front.place == Place::Score).then_some(TableLine::Saves);
+    let saves = (leads.is_empty() && front.place == Place::Score).then_some(TableLabel::Saves);
     let leads = saves.map_or(leads, |saves| words.say(saves));
     // At the score Enter leads to what waits first.
     let is_next = waits.is_some() && front.place == Place::Score;
@@ -248,8 +248,8 @@ fn leads_to(place: Place, position: &Position, words: Language) -> String {
     match place {
         Place::Edition | Place::Variant | Place::Players => String::new(),
         Place::Part(id, part) => words.say(TableLine::LeadsTo(&position.name(id), part)),
-        Place::Review => words.say(TableLine::LeadsToReview),
-        Place::Score => words.say(TableLine::LeadsToScore),
+        Place::Review => words.say(TableLabel::LeadsToReview),
+        Place::Score => words.say(TableLabel::LeadsToScore),
     }
 }
 
@@ -607,14 +607,12 @@ pub fn setup(table: &Table, look: &Look) -> Vec<Row> {
 fn help(table: &Table, front: &FrontEnd, words: Language) -> Vec<String> {
     let heard = words.heard();
     let mut lines = vec![words.say(TableLabel::Beginnings)];
-    let mut add = |typed: &str, does: Example<'_>| {
-        lines.push(words.say(TableLine::Example(typed, does)));
-    };
+    let mut add = |typed: &str, does: String| lines.push(format!("`{typed}`  {does}"));
     let position = table.position();
     match front.place {
         Place::Edition | Place::Variant => {
             for (number, title) in (1..=5).zip(&titles(table, front.place, words)) {
-                add(&number.to_string(), Example::Chooses(title));
+                add(&number.to_string(), words.title(title).to_string());
             }
         }
         Place::Players => {
@@ -623,10 +621,10 @@ fn help(table: &Table, front: &FrontEnd, words: Language) -> Vec<String> {
                 .map(|edition| edition.rules().colors.clone());
             if let Some([one, other, ..]) = colors.as_deref() {
                 let typed = format!("anna {}, ben {}", words.color(*one), words.color(*other));
-                add(&typed, Example::Players);
+                add(&typed, words.say(Example::Players));
             }
             for command in [Command::Add, Command::Remove, Command::Order] {
-                add(&words.usage(command), Example::Command(command));
+                add(&words.usage(command), words.say(command));
             }
         }
         Place::Part(id, part) => {
@@ -638,22 +636,22 @@ fn help(table: &Table, front: &FrontEnd, words: Language) -> Vec<String> {
                     Part::Tickets => Example::Tickets,
                     Part::Passengers => Example::Passengers,
                 };
-                add(typed, does);
+                add(typed, words.say(does));
             }
             let colored = table.edition().and_then(|edition| colored(edition, words));
             if let Some(colored) = colored.filter(|_| part == Part::Routes) {
-                add(&colored, Example::Track);
+                add(&colored, words.say(Example::Track));
             }
             let first = example.iter().flat_map(|typed| typed.split(','));
             if let Some(first) = first.take(1).find(|_| part != Part::Passengers) {
-                add(&format!("-{first}"), Example::TakesBack);
+                add(&format!("-{first}"), words.say(Example::TakesBack));
                 add(
                     &format!("{} {first}", heard.word(Word::Take)),
-                    Example::TakesOver,
+                    words.say(Example::TakesOver),
                 );
             }
-            add(heard.word(Word::None), Example::Nothing(part));
-            add("=12 43", Example::Counts);
+            add(heard.word(Word::None), words.say(TableLine::Nothing(part)));
+            add("=12 43", words.say(Example::Counts));
             let other = position.players.iter().find(|player| player.id != id);
             if let Some(other) = other {
                 let facts = Facts::new(position, words);
@@ -662,14 +660,20 @@ fn help(table: &Table, front: &FrontEnd, words: Language) -> Vec<String> {
                     facts.typed(other.id),
                     heard.part_word(Part::Routes)
                 );
-                add(&typed, Example::GoesTo(&other.name, Part::Routes));
+                add(
+                    &typed,
+                    words.say(TableLine::GoesTo(&other.name, Part::Routes)),
+                );
             }
         }
         Place::Review | Place::Score => {
             let facts = Facts::new(position, words);
             if let Some(player) = position.players.first() {
                 let typed = format!("@{}", facts.typed(player.id));
-                add(&typed, Example::GoesTo(&player.name, Part::Routes));
+                add(
+                    &typed,
+                    words.say(TableLine::GoesTo(&player.name, Part::Routes)),
+                );
             }
             let commands: &[Command] = match front.place {
                 Place::Review => &[Command::List, Command::Map, Command::Setup, Command::Score],
@@ -683,11 +687,11 @@ fn help(table: &Table, front: &FrontEnd, words: Language) -> Vec<String> {
                 ],
             };
             for command in commands {
-                add(heard.command_word(*command), Example::Command(*command));
+                add(heard.command_word(*command), words.say(command));
             }
         }
     }
-    lines.push(words.say(TableLabel::Everywhere));
+    lines.push(words.say(TableLine::Everywhere));
     lines
 }
 
@@ -774,10 +778,10 @@ fn commands(words: Language, look: &Look) -> String {
         let all = Command::ALL.into_iter();
         let all = all.filter(|command| command.group() == group);
         let all: Vec<String> = all.map(|command| words.usage(command)).collect();
-        let line = format!("{}: {}", words.group(group), all.join(", "));
+        let line = format!("{}: {}", words.label(group), all.join(", "));
         text += &format!("{}\n", wrap(&line, look.width.min(80), 4));
     }
-    text + &fitted(&words.say(TableLabel::MoreHelp), look)
+    text + &fitted(&words.say(TableLine::MoreHelp), look)
 }
 
 /// A command: how it is typed, what it is for, and an example.
@@ -791,7 +795,7 @@ fn one_command(command: Command, table: &Table, words: Language) -> Vec<String> 
     };
     let mut lines = vec![
         format!("`{}`{also}", words.usage(command)),
-        words.purpose(command).to_owned(),
+        words.say(command),
     ];
     lines.extend(example_of(command, table, words).map(|example| format!("`{example}`")));
     lines

@@ -77,13 +77,6 @@ macro_rules! labels {
 
         texts!($type { $($value: $english, $italian;)+ });
     };
-    ($value:ty => $($function:ident)::+) => {
-        impl $crate::words::Label for $value {
-            fn text(self, language: $crate::words::Language) -> &'static str {
-                spoken!(language, $($function)::+(self))
-            }
-        }
-    };
 }
 
 pub mod board;

@@ -110,7 +110,7 @@ fn the_page_on_entering_lists_every_command() {
     for group in GROUPS {
         list += &format!(
             "\n**{}**\n\n| type | to | Italian |\n|---|---|---|\n",
-            words.group(group)
+            words.label(group)
         );
         for command in Command::ALL
             .into_iter()
@@ -118,7 +118,7 @@ fn the_page_on_entering_lists_every_command() {
         {
             let usage = words.usage(command).replace('|', "\\|");
             let italian = Language::Italian.heard().command_word(command);
-            list += &format!("| `{usage}` | {} | `{italian}` |\n", words.purpose(command));
+            list += &format!("| `{usage}` | {} | `{italian}` |\n", words.label(command));
         }
     }
     let page = include_str!("../../../../docs/entering.md");

@@ -20,45 +20,48 @@ pub(crate) const MOST_NAMED: usize = 3;
 /// The most things of a kind that are named.
 const MOST_THINGS: usize = 3;
 
-/// A text of the table that names nothing of a position.
-#[derive(Debug, Clone, Copy)]
-pub enum TableLabel {
-    /// The number of lines that were refused, at the end of the input.
-    RefusedInAll(usize),
-    /// In front of a refused clause that is to be typed again.
-    Typed,
-    /// In front of its forms.
-    Try,
-    /// The prompt of a place that is no player's.
-    Edition,
-    Variant,
-    Players,
-    Review,
-    Score,
-    /// A name and a reason, as values of commands.
-    Name,
-    Reason,
-    /// There is nothing to score yet.
-    NoScoreYet,
-    /// The board's file does not tell where its cities lie.
-    NoMap,
-    /// Nothing entered explains the count.
-    NothingExplains,
-    /// The count agrees, or there is none.
-    NothingToExplain,
-    /// A kind of help: typed names are cut.
-    Beginnings,
-    /// The lines that every place understands.
-    Everywhere,
-    /// What stands behind it.
-    MoreHelp,
-    /// Nobody holds a ticket.
-    NoTickets,
+labels! {
+    /// A text of the table that names nothing of a position.
+    TableLabel {
+        /// In front of a refused clause that is to be typed again.
+        Typed: "typed", "scritto";
+        /// In front of its forms.
+        Try: "try", "prova";
+        /// The prompt of a place that is no player's.
+        Edition: "Edition", "Edizione";
+        Variant: "Variant", "Variante";
+        Players: "Players", "Giocatori";
+        Review: "Review", "Riepilogo";
+        Score: "Score", "Punteggio";
+        /// A name and a reason, as values of commands.
+        Name: "NAME", "NUOVO";
+        Reason: "REASON", "MOTIVO";
+        NoScoreYet: "there is nothing to score yet", "non c'è ancora nulla da calcolare";
+        NoMap:
+            "there is no map: the board's file does not tell where its cities lie",
+            "non c'è una mappa: il file del tabellone non dice dove sono le città";
+        NothingExplains: "no route that was entered explains the count", "nessuna linea inserita spiega il conteggio";
+        NothingToExplain: "the count agrees, or there is none", "il conteggio torna, o non c'è";
+        /// A kind of help: typed names are cut.
+        Beginnings:
+            "Cities, players and colors: the first letters; commands: whole.",
+            "Città, giocatori e colori: le prime lettere; i comandi: per intero.";
+        LeadsToReview: "Enter: the review", "Invio: il riepilogo";
+        LeadsToScore: "Enter: the score", "Invio: il punteggio";
+        Saves: "Enter: save and end", "Invio: salvare e finire";
+        NoTickets: "nobody holds a ticket", "nessuno ha biglietti";
+    }
 }
 
 /// A sentence of the table about some values.
 #[derive(Debug, Clone, Copy)]
 pub enum TableLine<'a> {
+    /// The number of lines that were refused, at the end of the input.
+    RefusedInAll(usize),
+    /// The lines that every place understands.
+    Everywhere,
+    /// The way to more help on a command.
+    MoreHelp,
     /// A player has something already; so many of several things; and from whom what was taken.
     HasAlready(&'a Text, &'a str),
     HadAlready(usize),
@@ -90,12 +93,8 @@ pub enum TableLine<'a> {
     AsLastTime(&'a str),
     /// The colors of the box.
     Colors(&'a [Color]),
-    /// Where an empty line leads: a player's part, the review, the score.
+    /// The player's part to which an empty line leads.
     LeadsTo(&'a Text, Part),
-    LeadsToReview,
-    LeadsToScore,
-    /// An empty line saves and ends.
-    Saves,
     /// The unfinished parts.
     Unfinished(&'a [(Text, Part)]),
     /// The number of refused lines that wait.
@@ -106,34 +105,92 @@ pub enum TableLine<'a> {
     Turned(&'a Text, &'a str, Points, bool),
     /// The trains of a player: laid, all.
     Trains(Trains, Trains),
-    /// Help on what is typed at a part, with an example and what it enters.
-    Example(&'a str, Example<'a>),
-}
-
-/// The effect of a line of an example.
-#[derive(Debug, Clone, Copy)]
-pub enum Example<'a> {
-    /// Chooses an edition or a variant.
-    Chooses(&'a Text),
-    Players,
-    /// A chain of two routes.
-    Chain,
-    /// A track by its color.
-    Track,
-    Stations,
-    Tickets,
-    Passengers,
-    TakesBack,
-    TakesOver,
+    /// The effects of two examples: a part is confirmed as empty, and a player's part is shown.
     Nothing(Part),
-    /// A count that agrees, and one that says what lies there.
-    Counts,
     GoesTo(&'a Text, Part),
-    /// Says what a command is for.
-    Command(Command),
 }
 
-sentences!(TableLabel => table::label, TableLine<'_> => table::line);
+labels! {
+    /// The effect of a line of an example.
+    Example {
+        Players: "names, each with a color", "nomi, ognuno con un colore";
+        Chain: "a chain of two routes", "una catena di due linee";
+        Track: "a track by its color", "una linea secondo il colore";
+        Stations: "stations, with a comma between them", "stazioni, con una virgola in mezzo";
+        Tickets: "tickets, two cities each", "biglietti, di due città ciascuno";
+        Passengers: "how many there are; other colors stay", "quanti ce ne sono; gli altri colori restano";
+        TakesBack: "takes it back", "lo toglie";
+        TakesOver: "takes it over from whoever has it", "lo prende a chi ce l'ha";
+        Counts:
+            "what lies on the table: trains left and marker; `=` agrees",
+            "ciò che resta sul tavolo: vagoni e segnapunti; `=` torna";
+    }
+}
+
+sentences!(TableLine<'_> => table::line);
+
+// The purposes of the commands.
+texts! {
+    Command {
+        Help: "help for this place, all commands, or one of them", "aiuto per questo punto, per tutti i comandi o per uno";
+        Undo:
+            "take back the last line, or the last of a player's phone",
+            "toglie l'ultima riga, o l'ultima del telefono di un giocatore";
+        Redo: "enter again what was taken back", "inserisce di nuovo ciò che è stato annullato";
+        Review: "compare everything with the board", "confronta tutto con il tabellone";
+        Score: "show the score, whatever is unfinished", "mostra il punteggio, anche se manca qualcosa";
+        Save: "save the game as it is and stay, or write a copy", "salva la partita com'è e resta, o ne scrive una copia";
+        Quit: "leave at once; the draft is kept", "esce subito; la bozza è conservata";
+        List: "show what the player has, or everybody", "mostra ciò che ha il giocatore, o tutti";
+        Map:
+            "show the map: all, longest paths, a player, or a ticket's way",
+            "mostra la mappa: tutta, i percorsi, un giocatore o un biglietto";
+        Why:
+            "show the reason for every point, or for a count that differs",
+            "il perché di ogni punto, o di un conteggio diverso";
+        Paths: "show the longest paths with their proofs", "mostra i percorsi più lunghi con le prove";
+        Claim: "judge a path that a player claims", "giudica un percorso dichiarato da un giocatore";
+        Print: "print the score sheet", "stampa il foglio del punteggio";
+        Reveal: "turn the tickets over one by one, then score", "svela i biglietti uno per uno, poi il punteggio";
+        Setup: "show edition, variant, players and all settings", "mostra edizione, variante, giocatori e tutto il resto";
+        Add: "let a player join", "aggiunge un giocatore";
+        Remove: "take a player out, with all that was entered", "toglie un giocatore, con tutto ciò che ha";
+        Rename: "give a player another name", "dà un altro nome a un giocatore";
+        Recolor: "give a player another color", "dà un altro colore a un giocatore";
+        Swap: "let two players exchange all that they have", "scambia tutto ciò che hanno due giocatori";
+        Order: "set the order in which the players sit", "stabilisce in che ordine siedono i giocatori";
+        Edition: "change the edition; what fits stays", "cambia l'edizione; ciò che va bene resta";
+        Variant: "change the variant; what fits stays", "cambia la variante; ciò che va bene resta";
+        Bonus: "put a bonus ticket into play", "mette in gioco un biglietto bonus";
+        Uses: "say which route a station opens", "dice quale linea apre una stazione";
+        Rule: "play by a house rule, or no longer", "introduce una regola della casa, o la toglie";
+        Date: "say when it was played", "dice quando si è giocato";
+        Place: "say where it was played", "dice dove si è giocato";
+        Note: "keep a note with the game", "conserva una nota con la partita";
+        Minutes: "say how long it took", "dice quanto è durata";
+        First: "say who began", "dice chi ha iniziato";
+        Left: "say that a player left before the end", "dice che un giocatore ha lasciato prima della fine";
+        Adjust: "add or take points by agreement, with a reason", "dà o toglie punti di comune accordo, con un motivo";
+        Picture: "save a picture with the game", "salva un'immagine con la partita";
+        Phones: "let phones join, or no longer", "fa entrare i telefoni, o non più";
+        Photo:
+            "show what is sure on a photograph of the board; Enter enters it",
+            "mostra ciò che è sicuro in una foto del tabellone; Invio lo inserisce";
+        BgStats: "show the link for the app BG Stats", "mostra il link per l'app BG Stats";
+    }
+}
+
+// The titles of the groups of commands.
+texts! {
+    Group {
+        Line: "Line", "Riga";
+        Places: "Places", "Punti";
+        Pages: "Pages", "Pagine";
+        Players: "Players", "Giocatori";
+        Game: "Game", "Partita";
+        End: "End", "Fine";
+    }
+}
 
 /// The position that a sentence speaks of.
 #[derive(Debug)]
@@ -514,16 +571,6 @@ impl Language {
     /// Returns in words why something is refused.
     pub fn wrong(self, wrong: &Wrong, facts: &Facts<'_>) -> String {
         spoken!(self, table::wrong(wrong, facts))
-    }
-
-    /// Returns what a command is for.
-    pub fn purpose(self, command: Command) -> &'static str {
-        spoken!(self, table::purpose(command))
-    }
-
-    /// Returns the title of a group of commands.
-    pub fn group(self, group: Group) -> &'static str {
-        spoken!(self, table::group(group))
     }
 
     /// Returns a command with its values: `recolor PLAYER COLOR`.

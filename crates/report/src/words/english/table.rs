@@ -1,12 +1,12 @@
 //! The table in English.
 
 use stationmaster_core::{Color, Move, Part, PlayerId};
-use stationmaster_table::heard::{Group, Shape, Word};
+use stationmaster_table::heard::{Shape, Word};
 use stationmaster_table::{Command, Told, Wrong};
 
 use super::grammar::{Count, LANGUAGE, and, figure, or, possessive, said};
 use crate::words::change;
-use crate::words::table::{Example, Facts, MOST_NAMED, TableLabel, TableLine};
+use crate::words::table::{Facts, MOST_NAMED, TableLine};
 
 pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
     let name = |id: &PlayerId| facts.name(*id);
@@ -349,59 +349,6 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
     }
 }
 
-pub(crate) fn purpose(command: Command) -> &'static str {
-    match command {
-        Command::Help => "help for this place, all commands, or one of them",
-        Command::Undo => "take back the last line, or the last of a player's phone",
-        Command::Redo => "enter again what was taken back",
-        Command::Review => "compare everything with the board",
-        Command::Score => "show the score, whatever is unfinished",
-        Command::Save => "save the game as it is and stay, or write a copy",
-        Command::Quit => "leave at once; the draft is kept",
-        Command::List => "show what the player has, or everybody",
-        Command::Map => "show the map: all, longest paths, a player, or a ticket's way",
-        Command::Why => "show the reason for every point, or for a count that differs",
-        Command::Paths => "show the longest paths with their proofs",
-        Command::Claim => "judge a path that a player claims",
-        Command::Print => "print the score sheet",
-        Command::Reveal => "turn the tickets over one by one, then score",
-        Command::Setup => "show edition, variant, players and all settings",
-        Command::Add => "let a player join",
-        Command::Remove => "take a player out, with all that was entered",
-        Command::Rename => "give a player another name",
-        Command::Recolor => "give a player another color",
-        Command::Swap => "let two players exchange all that they have",
-        Command::Order => "set the order in which the players sit",
-        Command::Edition => "change the edition; what fits stays",
-        Command::Variant => "change the variant; what fits stays",
-        Command::Bonus => "put a bonus ticket into play",
-        Command::Uses => "say which route a station opens",
-        Command::Rule => "play by a house rule, or no longer",
-        Command::Date => "say when it was played",
-        Command::Place => "say where it was played",
-        Command::Note => "keep a note with the game",
-        Command::Minutes => "say how long it took",
-        Command::First => "say who began",
-        Command::Left => "say that a player left before the end",
-        Command::Adjust => "add or take points by agreement, with a reason",
-        Command::Picture => "save a picture with the game",
-        Command::Phones => "let phones join, or no longer",
-        Command::Photo => "enter what is sure on a photograph of the board",
-        Command::BgStats => "show the link for the app BG Stats",
-    }
-}
-
-pub(crate) fn group(group: Group) -> &'static str {
-    match group {
-        Group::Line => "Line",
-        Group::Places => "Places",
-        Group::Pages => "Pages",
-        Group::Players => "Players",
-        Group::Game => "Game",
-        Group::End => "End",
-    }
-}
-
 pub(crate) fn shape(shape: Shape) -> String {
     match shape {
         Shape::Player => "PLAYER".into(),
@@ -428,50 +375,20 @@ pub(crate) fn shape(shape: Shape) -> String {
     }
 }
 
-pub(crate) fn label(label: TableLabel) -> String {
-    match label {
-        TableLabel::RefusedInAll(number) => format!(
-            "{} refused",
-            if number == 1 {
-                "1 line was".into()
-            } else {
-                format!("{number} lines were")
-            }
-        ),
-        TableLabel::Typed => "typed".into(),
-        TableLabel::Try => "try".into(),
-        TableLabel::Edition => "Edition".into(),
-        TableLabel::Variant => "Variant".into(),
-        TableLabel::Players => "Players".into(),
-        TableLabel::Review => "Review".into(),
-        TableLabel::Score => "Score".into(),
-        TableLabel::Name => "NAME".into(),
-        TableLabel::Reason => "REASON".into(),
-        TableLabel::NoScoreYet => "there is nothing to score yet".into(),
-        TableLabel::NoMap => {
-            "there is no map: the board's file does not tell where its cities lie".into()
-        }
-        TableLabel::NothingExplains => "no route that was entered explains the count".into(),
-        TableLabel::NothingToExplain => "the count agrees, or there is none".into(),
-        TableLabel::Beginnings => {
-            "Cities, players and colors: the first letters; commands: whole.".into()
-        }
-        TableLabel::Everywhere => format!(
-            "`{}` takes back, `? {}` lists the commands, an empty line goes on.",
-            word(Command::Undo),
-            form(Word::All)
-        ),
-        TableLabel::MoreHelp => format!("`? {}` tells more about one.", word(Command::Recolor)),
-        TableLabel::NoTickets => "nobody holds a ticket".into(),
-    }
-}
-
 pub(crate) fn line(line: TableLine<'_>) -> String {
     let about = |left: u32, marker: Option<u32>| {
         let marker = marker.map_or_else(String::new, |marker| format!(", marker at {marker}"));
         format!("{left} left{marker}")
     };
     match line {
+        TableLine::RefusedInAll(1) => "1 line was refused".into(),
+        TableLine::RefusedInAll(number) => format!("{number} lines were refused"),
+        TableLine::Everywhere => format!(
+            "`{}` takes back, `? {}` lists the commands, an empty line goes on.",
+            word(Command::Undo),
+            form(Word::All)
+        ),
+        TableLine::MoreHelp => format!("`? {}` tells more about one.", word(Command::Recolor)),
         TableLine::HasAlready(name, what) => format!("{name} has {what} already"),
         TableLine::HadAlready(number) => format!(" ({number} had already)"),
         TableLine::TakenFrom(what) => format!("; taken from {what}"),
@@ -521,9 +438,6 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
             and(colors.iter().map(|color| said(*color)))
         ),
         TableLine::LeadsTo(name, part) => format!("Enter: {name}, {}", part_word(part)),
-        TableLine::LeadsToReview => "Enter: the review".into(),
-        TableLine::LeadsToScore => "Enter: the score".into(),
-        TableLine::Saves => "Enter: save and end".into(),
         TableLine::Unfinished(open) => {
             let (named, more) = open.split_at(open.len().min(MOST_NAMED));
             let named = named
@@ -542,24 +456,9 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
             format!("{name}: {card}, not completed, {}", change(points))
         }
         TableLine::Trains(laid, all) => format!("{} of {} trains", laid.0, all.0),
-        TableLine::Example(typed, does) => format!("`{typed}`  {}", example(does)),
-    }
-}
-
-fn example(does: Example<'_>) -> String {
-    match does {
-        Example::Chooses(title) => LANGUAGE.title(title).to_string(),
-        Example::Players => "names, each with a color".into(),
-        Example::Chain => "a chain of two routes".into(),
-        Example::Track => "a track by its color".into(),
-        Example::Stations => "stations, with a comma between them".into(),
-        Example::Tickets => "tickets, two cities each".into(),
-        Example::Passengers => "how many there are; other colors stay".into(),
-        Example::TakesBack => "takes it back".into(),
-        Example::TakesOver => "takes it over from whoever has it".into(),
-        Example::Nothing(part) => format!("no {}, and done", part_word(part)),
-        Example::Counts => "what lies on the table: trains left and marker; `=` agrees".into(),
-        Example::GoesTo(name, part) => format!("goes to {} {}", possessive(name), part_word(part)),
-        Example::Command(command) => purpose(command).into(),
+        TableLine::Nothing(part) => format!("no {}, and done", part_word(part)),
+        TableLine::GoesTo(name, part) => {
+            format!("goes to {} {}", possessive(name), part_word(part))
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! The table in Italian.
 
 use stationmaster_core::{Color, Move, Part, PlayerId};
-use stationmaster_table::heard::{Group, Shape, Word};
+use stationmaster_table::heard::{Shape, Word};
 use stationmaster_table::{Command, Told, Wrong};
 
 use super::grammar::{
@@ -9,7 +9,7 @@ use super::grammar::{
     of_number, on_space, or, said,
 };
 use crate::words::change;
-use crate::words::table::{Example, Facts, MOST_NAMED, TableLabel, TableLine};
+use crate::words::table::{Facts, MOST_NAMED, TableLine};
 
 const THING: Noun = Noun("cosa", "cose");
 const LETTER: Noun = Noun("lettera", "lettere");
@@ -403,59 +403,6 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
     }
 }
 
-pub(crate) fn purpose(command: Command) -> &'static str {
-    match command {
-        Command::Help => "aiuto per questo punto, per tutti i comandi o per uno",
-        Command::Undo => "toglie l'ultima riga, o l'ultima del telefono di un giocatore",
-        Command::Redo => "inserisce di nuovo ciò che è stato annullato",
-        Command::Review => "confronta tutto con il tabellone",
-        Command::Score => "mostra il punteggio, anche se manca qualcosa",
-        Command::Save => "salva la partita com'è e resta, o ne scrive una copia",
-        Command::Quit => "esce subito; la bozza è conservata",
-        Command::List => "mostra ciò che ha il giocatore, o tutti",
-        Command::Map => "mostra la mappa: tutta, i percorsi, un giocatore o un biglietto",
-        Command::Why => "il perché di ogni punto, o di un conteggio diverso",
-        Command::Paths => "mostra i percorsi più lunghi con le prove",
-        Command::Claim => "giudica un percorso dichiarato da un giocatore",
-        Command::Print => "stampa il foglio del punteggio",
-        Command::Reveal => "svela i biglietti uno per uno, poi il punteggio",
-        Command::Setup => "mostra edizione, variante, giocatori e tutto il resto",
-        Command::Add => "aggiunge un giocatore",
-        Command::Remove => "toglie un giocatore, con tutto ciò che ha",
-        Command::Rename => "dà un altro nome a un giocatore",
-        Command::Recolor => "dà un altro colore a un giocatore",
-        Command::Swap => "scambia tutto ciò che hanno due giocatori",
-        Command::Order => "stabilisce in che ordine siedono i giocatori",
-        Command::Edition => "cambia l'edizione; ciò che va bene resta",
-        Command::Variant => "cambia la variante; ciò che va bene resta",
-        Command::Bonus => "mette in gioco un biglietto bonus",
-        Command::Uses => "dice quale linea apre una stazione",
-        Command::Rule => "introduce una regola della casa, o la toglie",
-        Command::Date => "dice quando si è giocato",
-        Command::Place => "dice dove si è giocato",
-        Command::Note => "conserva una nota con la partita",
-        Command::Minutes => "dice quanto è durata",
-        Command::First => "dice chi ha iniziato",
-        Command::Left => "dice che un giocatore ha lasciato prima della fine",
-        Command::Adjust => "dà o toglie punti di comune accordo, con un motivo",
-        Command::Picture => "salva un'immagine con la partita",
-        Command::Phones => "fa entrare i telefoni, o non più",
-        Command::Photo => "inserisce ciò che è sicuro in una foto del tabellone",
-        Command::BgStats => "mostra il link per l'app BG Stats",
-    }
-}
-
-pub(crate) fn group(group: Group) -> &'static str {
-    match group {
-        Group::Line => "Riga",
-        Group::Places => "Punti",
-        Group::Pages => "Pagine",
-        Group::Players => "Giocatori",
-        Group::Game => "Partita",
-        Group::End => "Fine",
-    }
-}
-
 pub(crate) fn shape(shape: Shape) -> String {
     match shape {
         Shape::Player => "NOME".into(),
@@ -482,38 +429,6 @@ pub(crate) fn shape(shape: Shape) -> String {
     }
 }
 
-pub(crate) fn label(label: TableLabel) -> String {
-    match label {
-        TableLabel::RefusedInAll(1) => "1 riga è stata rifiutata".into(),
-        TableLabel::RefusedInAll(number) => format!("{number} righe sono state rifiutate"),
-        TableLabel::Typed => "scritto".into(),
-        TableLabel::Try => "prova".into(),
-        TableLabel::Edition => "Edizione".into(),
-        TableLabel::Variant => "Variante".into(),
-        TableLabel::Players => "Giocatori".into(),
-        TableLabel::Review => "Riepilogo".into(),
-        TableLabel::Score => "Punteggio".into(),
-        TableLabel::Name => "NUOVO".into(),
-        TableLabel::Reason => "MOTIVO".into(),
-        TableLabel::NoScoreYet => "non c'è ancora nulla da calcolare".into(),
-        TableLabel::NoMap => {
-            "non c'è una mappa: il file del tabellone non dice dove sono le città".into()
-        }
-        TableLabel::NothingExplains => "nessuna linea inserita spiega il conteggio".into(),
-        TableLabel::NothingToExplain => "il conteggio torna, o non c'è".into(),
-        TableLabel::Beginnings => {
-            "Città, giocatori e colori: le prime lettere; i comandi: per intero.".into()
-        }
-        TableLabel::Everywhere => format!(
-            "`{}` torna indietro, `? {}` elenca i comandi, una riga vuota va avanti.",
-            word(Command::Undo),
-            form(Word::All)
-        ),
-        TableLabel::MoreHelp => format!("`? {}` dice di più su uno.", word(Command::Recolor)),
-        TableLabel::NoTickets => "nessuno ha biglietti".into(),
-    }
-}
-
 pub(crate) fn line(line: TableLine<'_>) -> String {
     let about = |left: u32, marker: Option<u32>| {
         let marker = marker.map_or_else(String::new, |marker| {
@@ -522,6 +437,14 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
         format!("{}{marker}", left_over(left))
     };
     match line {
+        TableLine::RefusedInAll(1) => "1 riga è stata rifiutata".into(),
+        TableLine::RefusedInAll(number) => format!("{number} righe sono state rifiutate"),
+        TableLine::Everywhere => format!(
+            "`{}` torna indietro, `? {}` elenca i comandi, una riga vuota va avanti.",
+            word(Command::Undo),
+            form(Word::All)
+        ),
+        TableLine::MoreHelp => format!("`? {}` dice di più su uno.", word(Command::Recolor)),
         TableLine::HasAlready(name, what) => format!("{name} ha già {what}"),
         TableLine::HadAlready(number) => format!(" ({number} già presenti)"),
         TableLine::TakenFrom(what) => format!("; tolto a {what}"),
@@ -581,9 +504,6 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
             and(colors.iter().map(|color| said(*color)))
         ),
         TableLine::LeadsTo(name, part) => format!("Invio: {name}, {}", part_word(part)),
-        TableLine::LeadsToReview => "Invio: il riepilogo".into(),
-        TableLine::LeadsToScore => "Invio: il punteggio".into(),
-        TableLine::Saves => "Invio: salvare e finire".into(),
         TableLine::Unfinished(open) => {
             let (named, more) = open.split_at(open.len().min(MOST_NAMED));
             let named = named
@@ -602,7 +522,8 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
             format!("{name}: {card}, non completato, {}", change(points))
         }
         TableLine::Trains(laid, all) => format!("{} vagoni su {}", laid.0, all.0),
-        TableLine::Example(typed, does) => format!("`{typed}`  {}", example(does)),
+        TableLine::Nothing(part) => format!("{}, ed è finito", no_part(part)),
+        TableLine::GoesTo(name, part) => format!("mostra {} di {name}", the_part(part)),
     }
 }
 
@@ -610,22 +531,4 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
 fn left_over(number: u32) -> String {
     let left = if number == 1 { "rimasto" } else { "rimasti" };
     format!("{} {left}", Count(number as usize, TRAIN))
-}
-
-fn example(does: Example<'_>) -> String {
-    match does {
-        Example::Chooses(title) => LANGUAGE.title(title).to_string(),
-        Example::Players => "nomi, ognuno con un colore".into(),
-        Example::Chain => "una catena di due linee".into(),
-        Example::Track => "una linea secondo il colore".into(),
-        Example::Stations => "stazioni, con una virgola in mezzo".into(),
-        Example::Tickets => "biglietti, di due città ciascuno".into(),
-        Example::Passengers => "quanti ce ne sono; gli altri colori restano".into(),
-        Example::TakesBack => "lo toglie".into(),
-        Example::TakesOver => "lo prende a chi ce l'ha".into(),
-        Example::Nothing(part) => format!("{}, ed è finito", no_part(part)),
-        Example::Counts => "ciò che resta sul tavolo: vagoni e segnapunti; `=` torna".into(),
-        Example::GoesTo(name, part) => format!("mostra {} di {name}", the_part(part)),
-        Example::Command(command) => purpose(command).into(),
-    }
 }
