@@ -8,7 +8,6 @@
     clippy::disallowed_methods,
     clippy::many_single_char_names,
     clippy::print_stdout,
-    clippy::similar_names,
     clippy::unwrap_used,
     reason = "coordinates become indices, formulas have the textbook's letters, and a bench prints and may panic"
 )]

@@ -99,13 +99,13 @@ fn totals(game: &SavedGame) -> (Option<Date>, Vec<(String, i32)>) {
 }
 
 fn save(game: &Game, edition: &str, store: &Store) -> Result<()> {
-    let named = from_anywhere(edition);
+    let edition = from_anywhere(edition);
     let names: Vec<&str> = game
         .players()
         .iter()
         .map(|player| player.name.raw())
         .collect();
-    let text = result::saved(&score(game), &named, env!("CARGO_PKG_VERSION"));
+    let text = result::saved(&score(game), &edition, env!("CARGO_PKG_VERSION"));
     store.save(game.about().date, &names, &text)?;
     Ok(())
 }

@@ -105,8 +105,8 @@ pub fn refused(refused: &Refused, position: &Position, look: &Look) -> Vec<Strin
     if !refused.line.trim().is_empty() {
         lines.push(titled(&typed, &refused.line));
     }
-    let titles = std::iter::once(tried.as_str()).chain(std::iter::repeat(""));
-    let forms = refused.forms.iter().zip(titles);
+    let heads = std::iter::once(tried.as_str()).chain(std::iter::repeat(""));
+    let forms = refused.forms.iter().zip(heads);
     lines.extend(forms.map(|(form, title)| titled(title, &form.line)));
     lines
 }

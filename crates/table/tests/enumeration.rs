@@ -223,10 +223,10 @@ fn may_change(world: &World, place: Place, line: &str) -> (Vec<PlayerId>, bool) 
         };
     }
     if let Some(address) = line.strip_prefix('@') {
-        let word = fold(address.split_whitespace().next().unwrap_or_default());
+        let typed = fold(address.split_whitespace().next().unwrap_or_default());
         let named = players
             .iter()
-            .filter(|player| fold(player.name.raw()).starts_with(&word));
+            .filter(|player| fold(player.name.raw()).starts_with(&typed));
         return (named.map(|player| player.id).collect(), false);
     }
     match place {

@@ -124,18 +124,18 @@ pub(super) struct Sketch {
 }
 
 impl Sketch {
-    /// Draws a grid. Names keep their places, whatever is typed or entered; with `named`, only these cities have names, where they
+    /// Draws a grid. Names keep their places, whatever is typed or entered; with `only`, only these cities have names, where they
     /// have room now, and free tracks nothing.
     fn drawn(
         &mut self,
         view: &View<'_>,
         layout: &Layout,
         area: Area,
-        named: Option<&BTreeSet<CityId>>,
+        only: Option<&BTreeSet<CityId>>,
         in_pixels: bool,
     ) -> Grid {
         let size = (usize::from(area.width), usize::from(area.height));
-        if view.ways.is_empty() && named.is_none() {
+        if view.ways.is_empty() && only.is_none() {
             let key = ((area.width, area.height), view.board().name().clone());
             let kept = self.names.take().filter(|(of, _)| *of == key);
             let names = kept.map(|(_, names)| names);
@@ -145,9 +145,9 @@ impl Sketch {
             self.names = Some((key, names));
             return grid;
         }
-        let names = Names::of(view, layout, size, in_pixels, named);
+        let names = Names::of(view, layout, size, in_pixels, only);
         let mut grid = Grid::new(view, layout, size, in_pixels, &names);
-        if named.is_none() {
+        if only.is_none() {
             return grid;
         }
         for sign in grid.rows.iter_mut().flatten() {

@@ -135,7 +135,6 @@ impl State {
         let items = self.seen.as_ref().map_or(0, |seen| seen.items.len());
         match (&self.over, shown.front.place) {
             (Some(Over::Phones(_)), _) if self.line.is_empty() => 3,
-            (Some(_), _) => usual,
             (None, Place::Score) if shown.front.waits.is_empty() => usual.min(5),
             (None, Place::Edition | Place::Variant) => {
                 let whole = u16::try_from(items).unwrap_or(u16::MAX).saturating_add(4);
@@ -164,9 +163,8 @@ impl State {
                 return self.setup(canvas, area, shown.table);
             }
             Some(Over::Page(page)) => Some(page.clone()),
-            Some(Over::Phones(_)) => None,
             None if shown.front.place == Place::Score => Some(Page::Sheet),
-            None => None,
+            Some(Over::Phones(_)) | None => None,
         };
         if let (None, Some(step), Some(score)) = (&self.over, shown.step(), shown.score) {
             let lines = stage(score, step, canvas, area);

@@ -158,7 +158,6 @@ pub(crate) fn cover(picture: &Picture, rng: &mut Rng, share: f64) -> Covered {
                 grain[cell(y) * 64 + cell(x)]
             };
             let light = match pattern {
-                0 => 1.0,
                 1 => 1.0 - 0.5 * (x / side).powi(2) - 0.3 * y / side,
                 2 => 1.0 + 0.5 * rough(3.0) + 0.4 * rough(11.0) + 0.2 * rough(40.0),
                 3 if (x / period).rem_euclid(1.0) < 0.3 => 0.6,

@@ -47,7 +47,7 @@ pub(crate) fn photo(sentence: PhotoSentence<'_>) -> String {
             format!("this is the board of another edition, `{name}`: nothing is entered")
         }
         PhotoSentence::EnterOrLeave => {
-            "This will be entered. Enter: enter what is sure. Esc: enter nothing.".to_owned()
+            "Enter: enter what is sure. Esc: enter nothing.".to_owned()
         }
         PhotoSentence::Reading => "Reading the photograph …".to_owned(),
         PhotoSentence::Unreadable => "the file cannot be read".to_owned(),

@@ -47,7 +47,7 @@ pub(crate) fn photo(sentence: PhotoSentence<'_>) -> String {
             format!("è il tabellone di un'altra edizione, `{name}`: non viene inserito nulla")
         }
         PhotoSentence::EnterOrLeave => {
-            "Questo verrà inserito. Invio: inserire ciò che è sicuro. Esc: non inserire nulla."
+            "Invio: inserire ciò che è sicuro. Esc: non inserire nulla."
                 .to_owned()
         }
         PhotoSentence::Reading => "Lettura della foto …".to_owned(),
