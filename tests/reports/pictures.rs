@@ -440,7 +440,7 @@ fn wrongs(view: &View<'_>, layout: &Layout, width: Option<u32>) -> Vec<String> {
     wrongs
 }
 
-/// On screens of all widths, in worked games and in games of chance.
+/// On screens of all widths, in worked games and in games of chance; and a narrow map, which draws no tunnels, explains none.
 #[test]
 fn no_name_touches_anything_or_stands_at_another_city() {
     for (name, game) in worked_games()
@@ -452,6 +452,9 @@ fn no_name_touches_anything_or_stands_at_another_city() {
         for width in [Some(390), Some(800), Some(1600), None] {
             assert_eq!(wrongs(&view, &layout, width), [""; 0], "{width:?}: {name}");
         }
+        let narrow = scene(&view, &layout, Language::English, Some(390));
+        let is_fine = |text: &String| text == "tunnel";
+        assert!(!texts(&svg::render(&narrow)).iter().any(is_fine), "{name}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! The legend: what the signs on the board mean, for those that are on it.
 
-use kurbo::{Circle, Point, Vec2};
+use kurbo::{Affine, Circle, Point, Vec2};
 use stationmaster_core::color::Color;
 use stationmaster_map::layout::{BIG_CITY, BORDER_SPOT, CITY};
 use stationmaster_map::paint;
@@ -32,15 +32,18 @@ pub(super) fn draw(drawing: &Drawing<'_>, room: f64) -> Part {
     let words = drawing.look.language;
     let is_fine = |sign: &MapSign| matches!(sign, MapSign::Tunnel | MapSign::Ferry);
     let signs = caption::signs(drawing.view).into_iter();
-    let signs = signs.filter(|sign| !drawing.is_coarse || is_fine(sign));
+    let signs = signs.filter(|sign| !drawing.is_coarse || !is_fine(sign));
     let signs = signs.map(|sign| match sign {
         MapSign::PathHop | MapSign::TicketHop | MapSign::ClaimHop if drawing.is_coarse => {
             MapSign::Way
         }
         sign => sign,
     });
+    // On a narrow map signs are larger than a row of the legend.
+    let size = if drawing.is_coarse { 0.75 } else { 1.0 };
+    let place = Affine::translate((29.0, 0.0)) * Affine::scale(size);
     let meanings = signs.map(|meant| {
-        let sign = group([sign(drawing, meant)]).at(Point::new(29.0, 0.0));
+        let sign = group([sign(drawing, meant)]).placed(place);
         (sign, words.label(meant).to_owned())
     });
     flow(&meanings.collect::<Vec<_>>(), room, SMALL, SIGN_ROOM)
