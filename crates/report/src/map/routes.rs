@@ -166,18 +166,19 @@ impl Heat<'_> {
         )
     }
 
-    /// Returns the routes, those with the most claims last.
+    /// Returns the routes, those claimed in the most games last.
     fn sorted(&self) -> Vec<&Claimed> {
         let mut sorted: Vec<&Claimed> = self.routes.routes.iter().collect();
-        sorted.sort_by_key(|claimed| (claimed.claims(), claimed.games));
+        sorted.sort_by_key(|claimed| (claimed.games, claimed.claims()));
         sorted
     }
 
-    /// Returns the routes with the most claims, with a bar each in which everybody has the room of their own.
+    /// Returns the routes claimed in the most games, with a bar each in which everybody has the room of their own.
     fn most_wanted(&self, room: f64) -> Part {
         let (mut drawn, mut y) = (vec![self.heading(ChartLabel::MostWanted)], 1.5 * HEADING);
         let sorted = self.sorted();
-        let most = sorted.last().map_or(1, |claimed| claimed.claims().max(1));
+        let claims = sorted.iter().map(|claimed| claimed.claims());
+        let most = claims.max().unwrap_or_default().max(1);
         let wanted = sorted.into_iter().rev().take(LISTED);
         for claimed in wanted.filter(|claimed| claimed.claims() > 0) {
             let (name, size) = fitted(&self.name(claimed), TEXT, Weight::Medium, room);
