@@ -189,6 +189,7 @@ pub(crate) fn thing(one: &Move, facts: &Facts<'_>) -> String {
 pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
     let name = |id: &PlayerId| facts.name(*id);
     let names = |ids: &[PlayerId]| and(facts.names(ids));
+    let have = |ids: &[PlayerId]| if ids.len() == 1 { "has" } else { "have" };
     let colors = |colors: &[Color]| or(colors.iter().map(|color| said(*color)));
     let thing = |one: &Move| thing(one, facts);
     match wrong {
@@ -298,10 +299,13 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         ),
         Wrong::NoLetter => "a name needs a letter".into(),
         Wrong::TooLong(over) => format!("too long by {}", Count(*over, "letter")),
-        Wrong::Taken(what, holders) => format!("{} has {}", names(holders), thing(what)),
+        Wrong::Taken(what, holders) => {
+            format!("{} {} {}", names(holders), have(holders), thing(what))
+        }
         Wrong::OneTrackOpen(what, holders) => format!(
-            "{} has {}, and with so few players its other track stays closed",
+            "{} {} {}, and with so few players its other track stays closed",
             names(holders),
+            have(holders),
             thing(what)
         ),
         Wrong::TooManyTrains(id, laid, all, added) => format!(
