@@ -29,13 +29,11 @@ use stationmaster_report::words::{History, Language, Message};
 /// file is named and left out.
 #[derive(Debug, clap::Args)]
 #[command(before_help = "Examples:
-  stationmaster history                            # who won most, newest games
   stationmaster history people -p anna -p ben      # how they did together
-  stationmaster history routes -o routes.svg       # their claims, on the board
   stationmaster history --import old.csv           # old evenings, by totals")]
 pub(crate) struct HistoryArgs {
-    /// The view to show.
-    #[arg(value_name = "VIEW", value_parser = views())]
+    /// The view: games, people, records, tickets or routes.
+    #[arg(value_name = "VIEW", value_parser = views(), hide_possible_values = true)]
     view: Option<HistoryView>,
     /// Only games with this player (name or its beginning).
     ///
@@ -60,9 +58,9 @@ pub(crate) struct HistoryArgs {
     /// Use these records instead of the saved games.
     #[arg(long, value_name = "FILE", num_args = 1..)]
     files: Vec<PathBuf>,
-    /// Save the games of this table, of which only totals are known.
+    /// Save the games of a .csv file with totals alone.
     ///
-    /// A .csv file with the columns date, name and points, or with the date and a column for each player. Games that are in the
+    /// It has the columns date, name and points, or with the date and a column for each player. Games that are in the
     /// history already are skipped. They are of the `--edition` that is named, or else of the 15th anniversary edition of Europe.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["view", "player", "since", "until", "last", "files", "output", "format"])]
     import: Option<PathBuf>,
@@ -72,13 +70,13 @@ pub(crate) struct HistoryArgs {
     /// Show long lists in full.
     #[arg(short, long)]
     all: bool,
-    /// Draw the routes on the board in this .svg or .png file.
+    /// Draw the routes in this .svg or .png file.
     ///
     /// Only with the view `routes`. The more games a route was claimed in, the wider and darker it is.
     #[arg(short, long, value_name = "PICTURE", conflicts_with = "format")]
     output: Option<PathBuf>,
-    /// How to write the history.
-    #[arg(short, long, value_enum, default_value_t = HistoryFormat::Table)]
+    /// How to write it: table, json or csv.
+    #[arg(short, long, value_enum, default_value_t = HistoryFormat::Table, hide_possible_values = true)]
     format: HistoryFormat,
 }
 

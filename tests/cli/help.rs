@@ -40,7 +40,7 @@ fn examples(command: &str) -> Vec<String> {
 /// The help of each command fits a screen, however it is asked for, and begins with its examples; that of the program alone goes on.
 #[test]
 fn a_help_is_a_screen() {
-    const SCREEN: (usize, usize) = (80, 30);
+    const SCREEN: (usize, usize) = (80, 24);
     for command in commands() {
         for flag in ["-h", "--help"] {
             let args: Vec<&str> = command.split_whitespace().chain([flag]).collect();
