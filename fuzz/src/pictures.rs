@@ -18,7 +18,7 @@ use crate::drawn::{PLAIN, Scene, scene};
 /// Longer inputs are cut.
 pub const LONGEST: usize = 400;
 
-/// What becomes of pictures.
+/// The outcomes of pictures.
 pub const KINDS: &[&str] = &["read", "refused"];
 
 /// Tries a picture: a drawn board with spots of any color over it. Eight numbers are its corners, as distances from the true ones;

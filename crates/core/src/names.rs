@@ -223,7 +223,7 @@ impl Names {
 
     /// Returns the position of the thing with this name, in any spelling; no name has parentheses.
     pub fn find(&self, name: &str) -> Option<usize> {
-        // What stands in them may be points or a color behind another name: `Sector 1 (2)` is not `Sector 12`.
+        // They may hold points or a color behind another name: `Sector 1 (2)` is not `Sector 12`.
         let folded = || (!has_parenthesis(name)).then(|| self.positions.get(&fold(name)))?;
         self.verbatim.get(name).or_else(folded).copied()
     }

@@ -69,7 +69,7 @@ pub(crate) fn seen(
     /// The likeness below which a space is not seen, and below which it is not if a neighbor is not.
     const ODD: f64 = 1.36;
     const DOUBTFUL: f64 = 2.2;
-    /// How far the middles of neighbors are from each other.
+    /// The farthest that the middles of neighbors lie apart.
     const NEAR: f64 = 2.2 * PITCH;
     /// How many spaces make a kind.
     const LEAST: usize = 12;

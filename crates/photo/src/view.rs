@@ -24,7 +24,7 @@ pub(crate) struct Patch {
     pub(crate) beside: [Samples; 2],
     /// The texture of all of it, and of each quarter.
     pub(crate) parts: [Texture; 5],
-    /// Whether all of it is in the picture, and no light is mirrored by it: even what is dark on it would be bright.
+    /// All of it is in the picture, and it mirrors no light, which would make its dark parts bright too.
     pub(crate) is_clear: bool,
 }
 

@@ -190,9 +190,9 @@ pub(crate) fn scene(edition: &str, look: Look) -> Scene {
         size,
         scale,
     };
-    // Where the corners of the print are not known, those of the map are looked for.
+    // The corners of the map are looked for if those of the print are not known.
     let ends = board.corners().unwrap_or([[0.0, 0.0], [1.0, 1.0]]);
-    // What is printed and stands on a board is as large as the places of its spaces tell.
+    // The places of the spaces tell the size of all that is printed and stands on a board.
     let tracks = board.tracks().iter();
     let mut steps: Vec<f64> = tracks
         .flat_map(|track| track.spaces.windows(2))

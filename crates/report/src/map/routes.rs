@@ -173,7 +173,7 @@ impl Heat<'_> {
         sorted
     }
 
-    /// Returns the routes claimed in the most games, with a bar each in which everybody has the room of their own.
+    /// Returns the routes claimed in the most games, each with a bar that is divided among the players.
     fn most_wanted(&self, room: f64) -> Part {
         let (mut drawn, mut y) = (vec![self.heading(ChartLabel::MostWanted)], 1.5 * HEADING);
         let sorted = self.sorted();
