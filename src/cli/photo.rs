@@ -52,7 +52,7 @@ pub(crate) struct PhotoArgs {
     /// The corners of the board in pixels, clockwise.
     ///
     /// The first is the one that is the upper left as printed. Without them the board is found.
-    #[arg(long, value_name = "X,Y", num_args = 4, allow_hyphen_values = true, value_parser = corner)]
+    #[arg(long, value_name = "X,Y", num_args = 4, allow_hyphen_values = true, value_parser = corner, hide_short_help = true)]
     corners: Vec<[f64; 2]>,
     /// Write where this record and the photograph differ.
     #[arg(long, value_name = "FILE", conflicts_with = "format")]
