@@ -1,7 +1,7 @@
 //! All that a person reads, in one folder a language: values in, text out.
 //!
-//! A sentence is a value: of an `enum` for its topic, with the fields that it speaks of. A language is a `match` for each topic,
-//! from value to text, in a folder of its own; what it lacks does not compile. A report makes the value and asks a
+//! A sentence is a value: of an `enum` for its topic, with the fields that it speaks of. A language has a
+//! table of `rows!` for each topic, from value to text, in a folder of its own; what it lacks does not compile. A report makes the value and asks a
 //! [`Language`] for the text: `language.say(Sheet::Ordinal(1))`.
 //!
 //! - A sentence is never glued together from pieces that another grammar would put in another order: a value has all that its
@@ -44,6 +44,20 @@ macro_rules! sentences {
             }
         }
     )+};
+}
+
+/// Chooses the row of a value, and gives its sentence: a text with the values in it, or a block where it takes more than that.
+macro_rules! rows {
+    ($value:expr; $($case:pat $(if $guard:expr)? => $say:tt $(, $argument:expr)*;)+) => {
+        match $value {
+            $($case $(if $guard)? => sentence!($say $(, $argument)*),)+
+        }
+    };
+}
+
+macro_rules! sentence {
+    ($text:literal $(, $argument:expr)*) => { ::std::fmt::format(format_args!($text $(, $argument)*)) };
+    ($block:block) => { $block };
 }
 
 /// Gives each value of a type its text in every language, in the order of [`Language::ALL`]; a text is a sentence too.

@@ -16,23 +16,13 @@ pub(crate) fn title(_: &str) -> Option<&'static str> {
 }
 
 pub(crate) fn say(sentence: OnBoard<'_>) -> String {
-    match sentence {
-        OnBoard::Cities {
-            cities,
-            countries: 0,
-            ..
-        } => Count(cities, "city").to_string(),
-        OnBoard::Cities {
-            cities,
-            countries,
-            spots,
-        } => {
+    rows! { sentence;
+        OnBoard::Cities { cities, countries: 0, .. } => "{}", Count(cities, "city");
+        OnBoard::Cities { cities, countries, spots } => {
             let (cities, countries) = (Count(cities, "city"), Count(countries, "country"));
             format!("{cities}, {countries} with {}", Count(spots, "border spot"))
-        }
-        OnBoard::Routes(routes, tracks) => {
-            format!("{}, {}", Count(routes, "route"), Count(tracks, "track"))
-        }
+        };
+        OnBoard::Routes(routes, tracks) => "{}, {}", Count(routes, "route"), Count(tracks, "track");
         OnBoard::Players(players, colors, trains) => {
             let (least, most) = players.into_inner();
             let players = if least == most {
@@ -42,18 +32,14 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
             };
             let colors = and(colors.iter().map(|&color| said(color)));
             format!("{players} players ({colors}), {} each", said(trains))
-        }
-        OnBoard::Stations(stations) => format!("{} each", Count(stations, "station")),
-        OnBoard::RoutePoints(table) => format!("Points by length: {table}"),
-        OnBoard::StationsKept(points) => format!("Each station kept: {}", said(points)),
-        OnBoard::Express(name, points) => format!(
-            "{}, the longest path: {}",
-            name.text(LANGUAGE),
-            said(points)
-        ),
-        OnBoard::Globetrotter(points) => {
-            format!("Globetrotter, the most completed tickets: {}", said(points))
-        }
+        };
+        OnBoard::Stations(stations) => "{} each", Count(stations, "station");
+        OnBoard::RoutePoints(table) => "Points by length: {table}";
+        OnBoard::StationsKept(points) => "Each station kept: {}", said(points);
+        OnBoard::Express(name, points) =>
+            "{}, the longest path: {}", name.text(LANGUAGE), said(points);
+        OnBoard::Globetrotter(points) =>
+            "Globetrotter, the most completed tickets: {}", said(points);
         OnBoard::Passengers(PassengerRules {
             most: Points(most),
             second: Points(second),
@@ -66,99 +52,57 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
             format!(
                 "Passengers: {holds}, {per_route} a route; of each color the most {most}, the second most {second}"
             )
-        }
-        OnBoard::TieBreaks([]) => "Players with equal points share the place".into(),
-        OnBoard::TieBreaks(tie_breaks) => {
-            format!(
-                "Ties are broken by {}",
-                and(tie_breaks.iter().map(|by| said(*by)))
-            )
-        }
-        OnBoard::Variant {
-            name,
-            tickets,
-            least,
-            most_long,
-        } => {
+        };
+        OnBoard::TieBreaks([]) => "Players with equal points share the place";
+        OnBoard::TieBreaks(tie_breaks) =>
+            "Ties are broken by {}", and(tie_breaks.iter().map(|by| said(*by)));
+        OnBoard::Variant { name, tickets, least, most_long } => {
             let most_long =
                 most_long.map_or_else(String::new, |most| format!(", long ones at most {most}"));
             format!(
                 "Variant {name}: {}; a player ends with at least {least}{most_long}",
                 Count(tickets, "ticket")
             )
-        }
-        OnBoard::BonusTickets(tickets) => {
-            format!(
-                "{} can join any variant; the record spells them out",
-                Count(tickets, "bonus ticket")
-            )
-        }
-        OnBoard::Deck(name, tickets, points) => {
-            format!(
-                "Deck {name}: {}, {} in all",
-                Count(tickets, "ticket"),
-                said(points)
-            )
-        }
-        OnBoard::Route(RouteNote::Ferry(locomotives)) => {
-            format!("ferry, {}", Count(locomotives, "locomotive"))
-        }
-        OnBoard::Route(RouteNote::Tunnel) => "tunnel".into(),
-        OnBoard::Route(RouteNote::DeadEnd) => "dead end".into(),
+        };
+        OnBoard::BonusTickets(tickets) =>
+            "{} can join any variant; the record spells them out", Count(tickets, "bonus ticket");
+        OnBoard::Deck(name, tickets, points) =>
+            "Deck {name}: {}, {} in all", Count(tickets, "ticket"), said(points);
+        OnBoard::Route(RouteNote::Ferry(locomotives)) =>
+            "ferry, {}", Count(locomotives, "locomotive");
+        OnBoard::Route(RouteNote::Tunnel) => "tunnel";
+        OnBoard::Route(RouteNote::DeadEnd) => "dead end";
     }
 }
 
 pub(crate) fn map(sentence: OnMap<'_>) -> String {
-    match sentence {
-        OnMap::HasLaid(player, trains) => format!("{player} has laid {}", said(trains)),
-        OnMap::HasNoPath(player) => format!("{player} has no routes, no path"),
+    rows! { sentence;
+        OnMap::HasLaid(player, trains) => "{player} has laid {}", said(trains);
+        OnMap::HasNoPath(player) => "{player} has no routes, no path";
         OnMap::PathRuns(player, length, [from, to]) => {
             let (player, trains) = (possessive(player), said(length));
             format!("{player} longest path, {trains}, runs from {from} to {to}")
-        }
-        OnMap::LeftOut(tracks) => format!("Left out: {}.", and(tracks)),
-        OnMap::PathsHeadline(players) => format!("The longest paths of {}", and(players)),
-        OnMap::TicketCompleted(player, ticket, points) => {
-            format!(
-                "{} ticket {ticket} is completed, {}",
-                possessive(player),
-                said(points)
-            )
-        }
-        OnMap::Borrowed(tracks) => format!("Borrowed: {}.", and(tracks)),
-        OnMap::TicketFailed(player, ticket, points) => {
-            format!(
-                "{} ticket {ticket} is not completed, {} lost",
-                possessive(player),
-                said(points)
-            )
-        }
-        OnMap::ShortestGap(tracks) => format!("The shortest gap is {}.", and(tracks)),
-        OnMap::ShortestGapWithStations(tracks) => {
-            format!(
-                "With the stations as they are used, the shortest gap is {}.",
-                and(tracks)
-            )
-        }
-        OnMap::ClaimHeadline(length, true) => {
-            format!("The claimed path breaks after {}", said(length))
-        }
-        OnMap::ClaimHeadline(length, false) => format!("The claimed path has {}", said(length)),
-        OnMap::GapTrack(track, Trains(length), None) => format!("{track} ({length})"),
-        OnMap::GapTrack(track, Trains(length), Some(owner)) => {
-            format!("{track} ({length}, {})", possessive(owner))
-        }
-        OnMap::TrackTitle(route, Trains(length), None) => format!("{route} ({length})"),
-        OnMap::TrackTitle(route, Trains(length), Some(owner)) => {
-            format!("{route} ({length}), {owner}")
-        }
-        OnMap::MapPlayer(player, color, trains) => {
-            format!("{player} ({}), {}", said(color), said(trains))
-        }
-        OnMap::RankAndTotal(Rank::Place(place), total) => {
-            format!("{}, {}", ordinal(place), said(total))
-        }
-        OnMap::RankAndTotal(Rank::LeftEarly, total) => format!("out, {}", said(total)),
+        };
+        OnMap::LeftOut(tracks) => "Left out: {}.", and(tracks);
+        OnMap::PathsHeadline(players) => "The longest paths of {}", and(players);
+        OnMap::TicketCompleted(player, ticket, points) =>
+            "{} ticket {ticket} is completed, {}", possessive(player), said(points);
+        OnMap::Borrowed(tracks) => "Borrowed: {}.", and(tracks);
+        OnMap::TicketFailed(player, ticket, points) =>
+            "{} ticket {ticket} is not completed, {} lost", possessive(player), said(points);
+        OnMap::ShortestGap(tracks) => "The shortest gap is {}.", and(tracks);
+        OnMap::ShortestGapWithStations(tracks) =>
+            "With the stations as they are used, the shortest gap is {}.", and(tracks);
+        OnMap::ClaimHeadline(length, true) => "The claimed path breaks after {}", said(length);
+        OnMap::ClaimHeadline(length, false) => "The claimed path has {}", said(length);
+        OnMap::GapTrack(track, Trains(length), None) => "{track} ({length})";
+        OnMap::GapTrack(track, Trains(length), Some(owner)) =>
+            "{track} ({length}, {})", possessive(owner);
+        OnMap::TrackTitle(route, Trains(length), None) => "{route} ({length})";
+        OnMap::TrackTitle(route, Trains(length), Some(owner)) => "{route} ({length}), {owner}";
+        OnMap::MapPlayer(player, color, trains) => "{player} ({}), {}", said(color), said(trains);
+        OnMap::RankAndTotal(Rank::Place(place), total) => "{}, {}", ordinal(place), said(total);
+        OnMap::RankAndTotal(Rank::LeftEarly, total) => "out, {}", said(total);
         OnMap::ShortDay(date) => {
             let [week, month] = [
                 (
@@ -169,15 +113,13 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
             ]
             .map(|(names, number)| short(names, number).map(capital).unwrap_or_default());
             format!("{week} {} {month} {}", date.day(), date.year())
-        }
-        OnMap::TrainsAndTickets(trains, completed, all) => {
-            format!("{} · {completed} of {}", said(trains), Count(all, "ticket"))
-        }
-        OnMap::OnTheMap(command, None) => format!("On the map: `{command}`"),
-        OnMap::OnTheMap(command, Some(option)) => {
-            format!("On the map: `{command}`, with `{option}` for the way of a ticket or its gap")
-        }
-        OnMap::BoardCannotBeDrawn(board) => format!("the board {board:#} cannot be drawn"),
+        };
+        OnMap::TrainsAndTickets(trains, completed, all) =>
+            "{} · {completed} of {}", said(trains), Count(all, "ticket");
+        OnMap::OnTheMap(command, None) => "On the map: `{command}`";
+        OnMap::OnTheMap(command, Some(option)) =>
+            "On the map: `{command}`, with `{option}` for the way of a ticket or its gap";
+        OnMap::BoardCannotBeDrawn(board) => "the board {board:#} cannot be drawn";
         OnMap::CitiesWithoutPosition(cities) => {
             let have = if cities.len() == 1 { "has" } else { "have" };
             format!(
@@ -185,22 +127,14 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
                 Count(cities.len(), "city"),
                 quoted(cities)
             )
-        }
-        OnMap::CountriesWithoutBorderSpot(countries) => {
-            format!("routes into {} have no border spot", quoted(countries))
-        }
-        OnMap::TicketOfAnother(player, ticket, holder) => {
-            format!("{player:#} does not hold {ticket:#}, {holder:#} does")
-        }
-        OnMap::NoTicketJoins([from, to]) => {
-            format!("nobody holds a ticket that joins {from:#} and {to:#}")
-        }
-        OnMap::NoTicketNames(cities) => {
-            format!("nobody holds a ticket that names {}", any_quoted(cities))
-        }
-        OnMap::UnknownPictureFormat(path) => {
-            format!("cannot tell the picture's format from {path:#}")
-        }
+        };
+        OnMap::CountriesWithoutBorderSpot(countries) =>
+            "routes into {} have no border spot", quoted(countries);
+        OnMap::TicketOfAnother(player, ticket, holder) =>
+            "{player:#} does not hold {ticket:#}, {holder:#} does";
+        OnMap::NoTicketJoins([from, to]) => "nobody holds a ticket that joins {from:#} and {to:#}";
+        OnMap::NoTicketNames(cities) => "nobody holds a ticket that names {}", any_quoted(cities);
+        OnMap::UnknownPictureFormat(path) => "cannot tell the picture's format from {path:#}";
         OnMap::PictureEndings(formats) => {
             if let [only] = formats {
                 return format!("let the name end in `.{only}`");
@@ -212,7 +146,7 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
                 "let the name end {}",
                 endings.collect::<Vec<_>>().join(", or ")
             )
-        }
+        };
     }
 }
 

@@ -5,24 +5,17 @@ use crate::words::phones::Phones;
 use stationmaster_core::text::Text;
 
 pub(crate) fn say(sentence: Phones<'_>) -> String {
-    match sentence {
-        Phones::Address(url) => format!("Or type {url} there."),
-        Phones::Joined(players) => format!("Here by phone: {}.", and(marked(players))),
-        Phones::TurnedAway(times) => {
-            format!("Turned away: {}.", Count(times as usize, "request"))
-        }
-        Phones::Lost(what, Some(by)) => format!("{by} has taken {what} over from you."),
-        Phones::Lost(what, None) => {
-            format!("{what} is no longer yours: it was taken back elsewhere.")
-        }
-        Phones::Interface(name, address) => format!("{address} ({name})"),
-        Phones::AddressGone(address) => format!(
-            "The phones found this computer at {address}, which it no longer has. `phones` lets them in at its address of now, by a new code."
-        ),
-        Phones::CannotListen(address, reason) => {
-            format!("Phones cannot connect at {address}: {reason}.")
-        }
-        Phones::Network(name) => format!("First this code, for the network {name:#}:"),
+    rows! { sentence;
+        Phones::Address(url) => "Or type {url} there.";
+        Phones::Joined(players) => "Here by phone: {}.", and(marked(players));
+        Phones::TurnedAway(times) => "Turned away: {}.", Count(times as usize, "request");
+        Phones::Lost(what, Some(by)) => "{by} has taken {what} over from you.";
+        Phones::Lost(what, None) => "{what} is no longer yours: it was taken back elsewhere.";
+        Phones::Interface(name, address) => "{address} ({name})";
+        Phones::AddressGone(address) =>
+            "The phones found this computer at {address}, which it no longer has. `phones` lets them in at its address of now, by a new code.";
+        Phones::CannotListen(address, reason) => "Phones cannot connect at {address}: {reason}.";
+        Phones::Network(name) => "First this code, for the network {name:#}:";
     }
 }
 

@@ -9,30 +9,24 @@ use stationmaster_core::text::Text;
 use stationmaster_core::units::Trains;
 
 pub(crate) fn say(sentence: Sheet<'_>) -> String {
-    match sentence {
-        Sheet::PassengersOf(color) => format!("Passengers, {}", said(color)),
-        Sheet::Rank(Rank::Place(rank)) => ordinal(rank),
-        Sheet::Rank(Rank::LeftEarly) => "out".into(),
-        Sheet::LeftEarly(players) => {
-            format!(
-                "{}, by leaving or disqualification: not compared, and not ranked (our ruling)",
-                and(players)
-            )
-        }
-        Sheet::Minutes(minutes) => Count(minutes as usize, "minute").to_string(),
-        Sheet::Began(player) => format!("{player} began"),
-        Sheet::Adjustment(player, points, why) => format!("{player} {}: {why}", change(points)),
-        Sheet::OutOf(count, all) => format!("{count} of {all}"),
-        Sheet::PathLength(length) => format!("length {}", length.0),
-        Sheet::Passengers(count) => Count(count, "passenger").to_string(),
-        Sheet::PassengersStanding(count, standing) => match standing {
-            None => count.to_string(),
-            Some(Standing::Most { tied: true } | Standing::Second { tied: true }) => {
-                format!("{count}, tied")
-            }
-            Some(Standing::Most { tied: false }) => format!("{count}, most"),
-            Some(Standing::Second { tied: false }) => format!("{count}, 2nd"),
-        },
+    rows! { sentence;
+        Sheet::PassengersOf(color) => "Passengers, {}", said(color);
+        Sheet::Rank(Rank::Place(rank)) => "{}", ordinal(rank);
+        Sheet::Rank(Rank::LeftEarly) => "out";
+        Sheet::LeftEarly(players) =>
+            "{}, by leaving or disqualification: not compared, and not ranked (our ruling)",
+            and(players);
+        Sheet::Minutes(minutes) => "{}", Count(minutes as usize, "minute");
+        Sheet::Began(player) => "{player} began";
+        Sheet::Adjustment(player, points, why) => "{player} {}: {why}", change(points);
+        Sheet::OutOf(count, all) => "{count} of {all}";
+        Sheet::PathLength(length) => "length {}", length.0;
+        Sheet::Passengers(count) => "{}", Count(count, "passenger");
+        Sheet::PassengersStanding(count, None) => "{}", count;
+        Sheet::PassengersStanding(count, Some(Standing::Most { tied: true } | Standing::Second { tied: true })) =>
+            "{count}, tied";
+        Sheet::PassengersStanding(count, Some(Standing::Most { tied: false })) => "{count}, most";
+        Sheet::PassengersStanding(count, Some(Standing::Second { tied: false })) => "{count}, 2nd";
         Sheet::FinishedGame(file, is_legal, has_result, remarks) => {
             let game = if is_legal {
                 "a legal finished game"
@@ -50,12 +44,12 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
                 format!(" ({})", Count(remarks, "remark"))
             };
             format!("{file}: {game}{result}{remarks}")
-        }
+        };
     }
 }
 
 pub(crate) fn reason(sentence: Reason<'_>) -> String {
-    match sentence {
+    rows! { sentence;
         Reason::PlayerTotal(name, color, total, rank) => {
             let rank = match rank {
                 Rank::Place(place) => ordinal(place),
@@ -63,22 +57,19 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             };
             let color = color.map_or(String::new(), |color| format!(" ({})", said(color)));
             format!("{name}{color}: {}, {rank}", said(total))
-        }
-        Reason::RoutesTitle(routes, trains) => {
-            format!("{} with {}", Count(routes, "route"), said(trains))
-        }
+        };
+        Reason::RoutesTitle(routes, trains) => "{} with {}", Count(routes, "route"), said(trains);
         Reason::RoutesOfLength(length, worth, routes) => {
             let each = if routes.len() == 1 { "" } else { " each" };
             format!("{}, {}{each}: {}", said(length), said(worth), and(routes))
-        }
-        Reason::TicketsTitle(tickets, completed) => {
-            format!("{}, {completed} completed", Count(tickets, "ticket"))
-        }
+        };
+        Reason::TicketsTitle(tickets, completed) =>
+            "{}, {completed} completed", Count(tickets, "ticket");
         Reason::Borrowed(Trains(length), owners, station) => {
             let owners = or(owners.iter().map(|owner| possessive(owner)));
             format!("{length} ({owners}, by the station in {station})")
-        }
-        Reason::BorderSpot(country, city) => border_spot(country, city),
+        };
+        Reason::BorderSpot(country, city) => "{}", border_spot(country, city);
         Reason::TicketNotCompleted(player, ends, spots) => {
             let (bare, reached): (Vec<_>, Vec<_>) =
                 ends.iter().partition(|(_, others)| others.is_empty());
@@ -95,13 +86,10 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 ""
             };
             format!("not completed; {}{spots}", ends.join("; "))
-        }
-        Reason::StationsTitle(kept, built) => {
-            format!("{} kept, {built} built", Count(kept, "station"))
-        }
-        Reason::StationOpensNothing(city) => {
-            format!("{city}: opens nothing, as no opponent has a route there")
-        }
+        };
+        Reason::StationsTitle(kept, built) => "{} kept, {built} built", Count(kept, "station");
+        Reason::StationOpensNothing(city) =>
+            "{city}: opens nothing, as no opponent has a route there";
         Reason::StationOpens(station) => {
             let by = if station.chosen_by_owner {
                 ", chosen by its owner"
@@ -120,7 +108,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             };
             let (city, route, owners) = (station.city, &station.route, or(&station.owners));
             format!("{city}: opens {route} ({owners}){by}; without it {without}")
-        }
+        };
         Reason::ExpressTitle(name, length, standing) => {
             let (name, length) = (name.text(LANGUAGE), said(length));
             match standing {
@@ -154,7 +142,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                     )
                 }
             }
-        }
+        };
         Reason::GlobetrotterTitle(completed, most, rivals) => {
             let (own, others) = (Count(completed, "completed ticket"), rivals.in_brackets());
             let nobody = if rivals.somebody_left {
@@ -172,18 +160,14 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                     of_those_who_stayed(&rivals)
                 )
             }
-        }
+        };
         Reason::GlobetrotterNotCompared(completed) => {
             let own = Count(completed, "completed ticket");
             format!("Globetrotter: {own}, not compared, as the player is out")
-        }
-        Reason::PassengersNotCompared(color, count) => {
-            format!(
-                "{}: {count}, not compared, as the player is out",
-                said(color)
-            )
-        }
-        Reason::PassengersTitle(passengers) => Count(passengers, "passenger").to_string(),
+        };
+        Reason::PassengersNotCompared(color, count) =>
+            "{}: {count}, not compared, as the player is out", said(color);
+        Reason::PassengersTitle(passengers) => "{}", Count(passengers, "passenger");
         Reason::PassengersOfColor(color, count, standing, rivals) => {
             let reason = match standing {
                 None if count == 0 && rivals.having_some() < 2 => {
@@ -206,17 +190,13 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 said(color),
                 rivals.in_brackets()
             )
-        }
-        Reason::AdjustmentsTitle(count) => {
-            format!(
-                "{} that the table agreed on; the tie-breaks apply as printed (our ruling)",
-                Count(count, "adjustment")
-            )
-        }
-        Reason::ReasonsNeedTable => {
-            "the reasons for the points are only given in the format `table`".into()
-        }
-        Reason::ExplainOrFormat => "leave out `--explain` or `--format`".into(),
+        };
+        Reason::AdjustmentsTitle(count) =>
+            "{} that the table agreed on; the tie-breaks apply as printed (our ruling)",
+            Count(count, "adjustment");
+        Reason::ReasonsNeedTable =>
+            "the reasons for the points are only given in the format `table`";
+        Reason::ExplainOrFormat => "leave out `--explain` or `--format`";
     }
 }
 

@@ -9,43 +9,33 @@ use stationmaster_core::text::Text;
 use stationmaster_core::units::{Points, Trains};
 
 pub(crate) fn say(sentence: Verdict<'_>) -> String {
-    match sentence {
+    rows! { sentence;
         Verdict::Victory(victory) => {
             let points = said(victory.points);
             let headline = match victory.winners.as_slice() {
                 [winner] => format!("{winner} wins with {points}"),
                 winners => format!("{} share the victory with {points}", and(winners)),
             };
-            match &victory.by {
-                WonBy::Points(Some((Points(lead), next))) => {
-                    format!("{headline}, {lead} ahead of {}.", and(next))
-                }
-                _ => format!("{headline}."),
+            rows! { &victory.by;
+                WonBy::Points(Some((Points(lead), next))) =>
+                    "{headline}, {lead} ahead of {}.", and(next);
+                _ => "{headline}.";
             }
-        }
-        Verdict::Wins(winners) => format!(
-            "{} {}",
-            and(winners),
-            if winners.len() == 1 { "wins" } else { "win" }
-        ),
-        Verdict::Lead(Points(lead), next) => format!("{lead} ahead of {}.", and(next)),
-        Verdict::Reason(victory) => match &victory.by {
-            WonBy::Points(_) => String::new(),
-            WonBy::TieBreak(rivals, step) => {
-                format!(
-                    "Level with {}, and ahead by the tie-break: {step}.",
-                    and(rivals)
-                )
-            }
-            WonBy::LevelOn([], printed) => format!("They share it {}.", as_ruled(*printed)),
-            WonBy::LevelOn(tie_breaks, printed) => {
-                format!(
+        };
+        Verdict::Wins(winners) =>
+            "{} {}", and(winners), if winners.len() == 1 { "wins" } else { "win" };
+        Verdict::Lead(Points(lead), next) => "{lead} ahead of {}.", and(next);
+        Verdict::Reason(victory) => {
+            rows! { &victory.by;
+                WonBy::Points(_) => "";
+                WonBy::TieBreak(rivals, step) =>
+                    "Level with {}, and ahead by the tie-break: {step}.", and(rivals);
+                WonBy::LevelOn([], printed) => "They share it {}.", as_ruled(*printed);
+                WonBy::LevelOn(tie_breaks, printed) =>
                     "Level on {} too, they share it {}.",
-                    criteria(tie_breaks, victory.express),
-                    as_ruled(*printed)
-                )
+                    criteria(tie_breaks, victory.express), as_ruled(*printed);
             }
-        },
+        };
         Verdict::Difference(Decider { supposed, winners }) => {
             let would_have_won = winners.as_deref().map(would_have_won);
             let would_have_won = would_have_won.unwrap_or_default();
@@ -75,44 +65,26 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
                     )
                 }
             }
-        }
-        Verdict::HaveEqualPoints(players, points) => {
-            format!("{} have {} each.", and(players), said(points))
-        }
-        Verdict::TieBreakStep(tie_break, express, all) => {
-            let what = criterion(tie_break, express);
-            match tie_break {
-                TieBreak::Express => {
-                    let holders: Vec<&Text> = all
-                        .iter()
-                        .filter(|(_, holds)| *holds == 1)
-                        .map(|(name, _)| *name)
-                        .collect();
-                    format!(
-                        "{what}: {}",
-                        if holders.is_empty() {
-                            "none of them".to_owned()
-                        } else {
-                            and(holders)
-                        }
-                    )
-                }
-                TieBreak::Stations => format!("fewest {what}: {}", figures(all)),
-                TieBreak::Tickets | TieBreak::Passengers => {
-                    format!("most {what}: {}", figures(all))
-                }
-            }
-        }
+        };
+        Verdict::HaveEqualPoints(players, points) => "{} have {} each.", and(players), said(points);
+        Verdict::TieBreakStep(by @ TieBreak::Express, express, all)
+            if all.iter().all(|all| all.1 == 0) =>
+            "{}: none of them", criterion(by, express);
+        Verdict::TieBreakStep(by @ TieBreak::Express, express, all) =>
+            "{}: {}", criterion(by, express),
+            and(all.iter().filter(|all| all.1 == 1).map(|all| all.0));
+        Verdict::TieBreakStep(by @ TieBreak::Stations, express, all) =>
+            "fewest {}: {}", criterion(by, express), figures(all);
+        Verdict::TieBreakStep(by, express, all) =>
+            "most {}: {}", criterion(by, express), figures(all);
         Verdict::StayLevel(players, shared) => {
-            let shared = match shared {
-                Shared::PrintedVictory => "victory, as the rules say".into(),
-                Shared::Rank(rank) => format!(
-                    "{} place (our ruling, as the rules are silent)",
-                    ordinal(rank)
-                ),
+            let shared = rows! { shared;
+                Shared::PrintedVictory => "victory, as the rules say";
+                Shared::Rank(rank) =>
+                    "{} place (our ruling, as the rules are silent)", ordinal(rank);
             };
             format!("{} are still level and share the {shared}.", and(players))
-        }
+        };
     }
 }
 
@@ -148,10 +120,10 @@ fn criteria(tie_breaks: &[TieBreak], express: ExpressName<'_>) -> String {
 
 /// The subject of a tie-break.
 fn criterion(tie_break: TieBreak, express: ExpressName<'_>) -> String {
-    match tie_break {
-        TieBreak::Tickets => "completed tickets".into(),
-        TieBreak::Stations => "stations used".into(),
-        TieBreak::Express => format!("the {}", express.text(LANGUAGE)),
-        TieBreak::Passengers => "passengers".into(),
+    rows! { tie_break;
+        TieBreak::Tickets => "completed tickets";
+        TieBreak::Stations => "stations used";
+        TieBreak::Express => "the {}", express.text(LANGUAGE);
+        TieBreak::Passengers => "passengers";
     }
 }

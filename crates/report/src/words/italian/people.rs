@@ -4,37 +4,28 @@ use super::grammar::{Count, GAME, LANGUAGE, Noun, Quoted, and, quoted};
 use crate::words::people::{NameChange, Names};
 
 pub(crate) fn say(sentence: Names<'_>) -> String {
-    match sentence {
-        Names::People(count) => Count(count, Noun("persona", "persone")).to_string(),
-        Names::Became(from, to, change) => format!("{from} adesso è {to}, in {}.", files(change)),
-        Names::LeftAlone(file) => {
-            format!("avviso: {file:#} nel frattempo è stato modificato o spostato, e resta com'è")
-        }
+    rows! { sentence;
+        Names::People(count) => "{}", Count(count, Noun("persona", "persone"));
+        Names::Became(from, to, change) => "{from} adesso è {to}, in {}.", files(change);
+        Names::LeftAlone(file) =>
+            "avviso: {file:#} nel frattempo è stato modificato o spostato, e resta com'è";
         Names::Unreadable(file, why) => {
             let why = LANGUAGE.say(why);
             format!(
                 "avviso: non si è potuto leggere {file:#}, che resta com'è: {why}\naiuto: quando si potrà leggere, lo stesso comando lo cambia"
             )
-        }
-        Names::Link(file) => format!(
-            "avviso: {file:#} è un collegamento a un altro file, e resta com'è\naiuto: quando lì ci sarà il file stesso, lo stesso comando lo cambia"
-        ),
-        Names::Damaged(file) => {
-            format!(
-                "avviso: {file:#} è danneggiato e resta com'è\naiuto: `stationmaster check FILE` mostra che cosa non va"
-            )
-        }
-        Names::PlayTogether([one, other], games) => {
-            format!(
-                "{one:#} e {other:#} giocano nella stessa partita, quindi sono due persone: {}",
-                quoted(games)
-            )
-        }
-        Names::PlayTogetherHelp(name) => format!(
+        };
+        Names::Link(file) =>
+            "avviso: {file:#} è un collegamento a un altro file, e resta com'è\naiuto: quando lì ci sarà il file stesso, lo stesso comando lo cambia";
+        Names::Damaged(file) =>
+            "avviso: {file:#} è danneggiato e resta com'è\naiuto: `stationmaster check FILE` mostra che cosa non va";
+        Names::PlayTogether([one, other], games) =>
+            "{one:#} e {other:#} giocano nella stessa partita, quindi sono due persone: {}",
+            quoted(games);
+        Names::PlayTogetherHelp(name) =>
             "se uno dei due è un'altra persona, lo dicono `stationmaster edit FILE` e {}; una partita eliminata si \
              recupera prima, con `stationmaster restore`",
-            Quoted(format!("rinomina {name} …"))
-        ),
+            Quoted(format!("rinomina {name} …"));
     }
 }
 

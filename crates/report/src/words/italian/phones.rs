@@ -5,21 +5,19 @@ use crate::words::phones::Phones;
 use stationmaster_core::text::Text;
 
 pub(crate) fn say(sentence: Phones<'_>) -> String {
-    match sentence {
-        Phones::Address(url) => format!("Oppure scrivi lì {url}."),
-        Phones::Joined(players) => format!("Presenti col telefono: {}.", and(marked(players))),
-        Phones::TurnedAway(1) => "Respinta: 1 richiesta.".into(),
-        Phones::TurnedAway(times) => format!("Respinte: {times} richieste."),
-        Phones::Lost(what, Some(by)) => format!("{by} ti ha preso {what}."),
-        Phones::Lost(what, None) => format!("{what} non è più tuo: è stato tolto altrove."),
-        Phones::Interface(name, address) => format!("{address} ({name})"),
-        Phones::AddressGone(address) => format!(
-            "I telefoni trovavano questo computer a {address}, che non è più il suo indirizzo. `telefoni` li fa entrare a quello di adesso, con un nuovo codice."
-        ),
-        Phones::CannotListen(address, reason) => {
-            format!("I telefoni non possono entrare da {address}: {reason}.")
-        }
-        Phones::Network(name) => format!("Prima questo codice, per la rete {name:#}:"),
+    rows! { sentence;
+        Phones::Address(url) => "Oppure scrivi lì {url}.";
+        Phones::Joined(players) => "Presenti col telefono: {}.", and(marked(players));
+        Phones::TurnedAway(1) => "Respinta: 1 richiesta.";
+        Phones::TurnedAway(times) => "Respinte: {times} richieste.";
+        Phones::Lost(what, Some(by)) => "{by} ti ha preso {what}.";
+        Phones::Lost(what, None) => "{what} non è più tuo: è stato tolto altrove.";
+        Phones::Interface(name, address) => "{address} ({name})";
+        Phones::AddressGone(address) =>
+            "I telefoni trovavano questo computer a {address}, che non è più il suo indirizzo. `telefoni` li fa entrare a quello di adesso, con un nuovo codice.";
+        Phones::CannotListen(address, reason) =>
+            "I telefoni non possono entrare da {address}: {reason}.";
+        Phones::Network(name) => "Prima questo codice, per la rete {name:#}:";
     }
 }
 

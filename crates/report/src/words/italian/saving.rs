@@ -8,7 +8,7 @@ use stationmaster_core::history::Criterion;
 use stationmaster_core::score::ranking::Decision;
 
 pub(crate) fn say(sentence: Saving<'_>) -> String {
-    match sentence {
+    rows! { sentence;
         Saving::DraftLeftAlone(problem, path, faults) => {
             let step = if faults {
                 "`stationmaster check FILE` dice che cosa non va; una volta corretto, il file verrà offerto di nuovo"
@@ -16,74 +16,60 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
                 "spostare il file in un'altra cartella, o eliminarlo, e non se ne parlerà più"
             };
             format!("avviso: {problem}; il file resta dov'è:\n{path}\naiuto: {step}")
-        }
-        Saving::DraftFaulty(fault) => format!("una partita non finita non si può leggere: {fault}"),
-        Saving::DraftCopied(problem) => {
-            format!("avviso: {problem}; resta com'è, e se ne può continuare una copia")
-        }
-        Saving::Unlocked(problem) => format!(
-            "avviso: {problem}\naiuto: inserire questa partita in una sola finestra; nulla impedisce a una seconda di aprirla"
-        ),
-        Saving::DraftOf(draft) => draft_of(draft),
-        Saving::OpenElsewhere(game) => {
-            format!("avviso: una partita è aperta in un'altra finestra, e resta lì: {game}")
-        }
-        Saving::GoesOn(draft) => format!("Continua: {}", draft_of(draft)),
-        Saving::Discarded(draft) => format!("Eliminata: {}", draft_of(draft)),
-        Saving::NothingChanged(path) => format!("Nulla è cambiato: {path}"),
-        Saving::Farewell(Kept::Nothing, _) | Saving::WhereItIs(_, Kept::Nothing) => "Nulla era stato inserito.".into(),
-        Saving::Farewell(Kept::Whole, again) => {
-            format!("Ciò che è stato inserito è conservato; `{again}` continua da lì.")
-        }
-        Saving::Farewell(Kept::Before, again) => format!(
-            "Ciò che è stato inserito per ultimo non si è potuto conservare; `{again}` continua da ciò che c'era prima."
-        ),
-        Saving::Farewell(Kept::Lost, _) => "Ciò che è stato inserito non si è potuto conservare.".into(),
-        Saving::WhereItIs(draft, Kept::Whole) => {
-            format!("La partita non è persa. Tutto ciò che è stato inserito è in\n{draft}")
-        }
-        Saving::WhereItIs(draft, Kept::Before) => format!(
+        };
+        Saving::DraftFaulty(fault) => "una partita non finita non si può leggere: {fault}";
+        Saving::DraftCopied(problem) =>
+            "avviso: {problem}; resta com'è, e se ne può continuare una copia";
+        Saving::Unlocked(problem) =>
+            "avviso: {problem}\naiuto: inserire questa partita in una sola finestra; nulla impedisce a una seconda di aprirla";
+        Saving::DraftOf(draft) => "{}", draft_of(draft);
+        Saving::OpenElsewhere(game) =>
+            "avviso: una partita è aperta in un'altra finestra, e resta lì: {game}";
+        Saving::GoesOn(draft) => "Continua: {}", draft_of(draft);
+        Saving::Discarded(draft) => "Eliminata: {}", draft_of(draft);
+        Saving::NothingChanged(path) => "Nulla è cambiato: {path}";
+        Saving::Farewell(Kept::Nothing, _) | Saving::WhereItIs(_, Kept::Nothing) =>
+            "Nulla era stato inserito.";
+        Saving::Farewell(Kept::Whole, again) =>
+            "Ciò che è stato inserito è conservato; `{again}` continua da lì.";
+        Saving::Farewell(Kept::Before, again) =>
+            "Ciò che è stato inserito per ultimo non si è potuto conservare; `{again}` continua da ciò che c'era prima.";
+        Saving::Farewell(Kept::Lost, _) => "Ciò che è stato inserito non si è potuto conservare.";
+        Saving::WhereItIs(draft, Kept::Whole) =>
+            "La partita non è persa. Tutto ciò che è stato inserito è in\n{draft}";
+        Saving::WhereItIs(draft, Kept::Before) =>
             "Tutto ciò che è stato inserito c'è finché il programma resta aperto. Ciò che è stato inserito per ultimo \
-             manca in\n{draft}"
-        ),
-        Saving::WhereItIs(_, Kept::Lost) => {
-            "Tutto ciò che è stato inserito c'è finché il programma resta aperto, e non è su nessun disco.".into()
-        }
-        Saving::GameSaved(path) => format!("Salvata: {path}"),
-        Saving::PictureToSend(command) => format!("L'immagine da inviare: `{command}`"),
-        Saving::OldGameKept(path) => format!("La partita com'era prima è conservata in\n{path}"),
-        Saving::OldGameChanged(path, new) => format!(
+             manca in\n{draft}";
+        Saving::WhereItIs(_, Kept::Lost) =>
+            "Tutto ciò che è stato inserito c'è finché il programma resta aperto, e non è su nessun disco.";
+        Saving::GameSaved(path) => "Salvata: {path}";
+        Saving::PictureToSend(command) => "L'immagine da inviare: `{command}`";
+        Saving::OldGameKept(path) => "La partita com'era prima è conservata in\n{path}";
+        Saving::OldGameChanged(path, new) =>
             "avviso: qualcuno ha cambiato la partita da quando è stata aperta qui, ed entrambe sono conservate, quella e \
              questa:\n{path}\n{new}\naiuto: `history` conta ogni file della sua cartella; confrontare le due ed \
-             eliminarne una"
-        ),
-        Saving::OldGameGone(path) => format!(
-            "avviso: questa correzione è salvata; da quando è stato aperto qui, qualcuno ha eliminato o spostato\n{path}"
-        ),
-        Saving::OldGameStuck(path) => {
-            format!("eliminare a mano questo file; finché c'è, `history` conta la partita due volte:\n{path}")
-        }
-        Saving::CodeNeedsRoom(columns, rows) => {
-            format!(
-                "Al suo codice, da inquadrare con il telefono, serve una finestra di {columns} colonne e {rows} righe."
-            )
-        }
+             eliminarne una";
+        Saving::OldGameGone(path) =>
+            "avviso: questa correzione è salvata; da quando è stato aperto qui, qualcuno ha eliminato o spostato\n{path}";
+        Saving::OldGameStuck(path) =>
+            "eliminare a mano questo file; finché c'è, `history` conta la partita due volte:\n{path}";
+        Saving::CodeNeedsRoom(columns, rows) =>
+            "Al suo codice, da inquadrare con il telefono, serve una finestra di {columns} colonne e {rows} righe.";
     }
 }
 
 pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
-    match sentence {
+    rows! { sentence;
         Deleting::Deleted(name, again) => {
             let command = Quoted(format!("{again} restore {name}"));
             format!("Eliminata: {name}; {command} la riporta.")
-        }
-        Deleting::HowToRestore(again) => {
-            format!("`{again} restore NOME` ne riporta una; `last` è la prima.")
-        }
-        Deleting::HowToList(again) => format!("`{again} restore` le elenca"),
-        Deleting::Restored(path) => format!("Riportata: {path}"),
-        Deleting::NoSavedGame(file) => format!("{file:#} non è una partita salvata"),
-        Deleting::NotDeleted(file) => format!("nessuna partita eliminata si chiama {file:#}"),
+        };
+        Deleting::HowToRestore(again) =>
+            "`{again} restore NOME` ne riporta una; `last` è la prima.";
+        Deleting::HowToList(again) => "`{again} restore` le elenca";
+        Deleting::Restored(path) => "Riportata: {path}";
+        Deleting::NoSavedGame(file) => "{file:#} non è una partita salvata";
+        Deleting::NotDeleted(file) => "nessuna partita eliminata si chiama {file:#}";
     }
 }
 
@@ -130,50 +116,34 @@ fn said(Moment { day, hour, minute }: Moment) -> String {
 }
 
 pub(crate) fn history(sentence: History<'_>) -> String {
-    match sentence {
-        History::Games(count, folder) if folder.raw().is_empty() => Count(count, GAME).to_string(),
-        History::Games(count, folder) => format!("{} in {folder}", Count(count, GAME)),
-        History::Winners(names, Decision::Points) => and(names),
-        History::Winners(names, Decision::Shared) => format!("{} (vittoria condivisa)", and(names)),
-        History::Winners(names, Decision::TieBreak(by)) => {
-            format!("{} ({})", and(names), LANGUAGE.label(by))
-        }
-        History::Decimal(number) => rounded(number, 1).replace('.', ","),
-        History::NothingSaved(folder) => {
-            format!("Nessuna partita salvata finora; si troveranno in {folder}")
-        }
-        History::NoDay(typed) => format!("{typed:#} non è un giorno"),
-        History::NobodyCalled(Criterion::Player, name) => {
-            format!("in nessuna partita salvata c'è un giocatore di nome {name:#}")
-        }
-        History::NobodyCalled(Criterion::Edition, name) => {
-            format!("nessuna partita salvata è dell'edizione {name:#}")
-        }
-        History::ViewAmongFiles(view) => {
-            format!("{view:#} è una vista, e non c'è un file con questo nome")
-        }
-        History::LeftOut(file, reason, 0) => {
-            format!("avviso: {file:#} non viene contato: {reason}")
-        }
+    rows! { sentence;
+        History::Games(count, folder) if folder.raw().is_empty() => "{}", Count(count, GAME);
+        History::Games(count, folder) => "{} in {folder}", Count(count, GAME);
+        History::Winners(names, Decision::Points) => "{}", and(names);
+        History::Winners(names, Decision::Shared) => "{} (vittoria condivisa)", and(names);
+        History::Winners(names, Decision::TieBreak(by)) =>
+            "{} ({})", and(names), LANGUAGE.label(by);
+        History::Decimal(number) => "{}", rounded(number, 1).replace('.', ",");
+        History::NothingSaved(folder) =>
+            "Nessuna partita salvata finora; si troveranno in {folder}";
+        History::NoDay(typed) => "{typed:#} non è un giorno";
+        History::NobodyCalled(Criterion::Player, name) =>
+            "in nessuna partita salvata c'è un giocatore di nome {name:#}";
+        History::NobodyCalled(Criterion::Edition, name) =>
+            "nessuna partita salvata è dell'edizione {name:#}";
+        History::ViewAmongFiles(view) => "{view:#} è una vista, e non c'è un file con questo nome";
+        History::LeftOut(file, reason, 0) => "avviso: {file:#} non viene contato: {reason}";
         History::LeftOut(file, reason, more) => {
             let more = Count(more, Noun("altro errore", "altri errori"));
             format!("avviso: {file:#} non viene contato: {reason}, e {more}")
-        }
-        History::FilesLeftOut(count) => format!(
+        };
+        History::FilesLeftOut(count) =>
             "avviso: file non contati: {count}\n\
-             aiuto: `stationmaster check FILE` mostra tutti gli errori di un file"
-        ),
-        History::ResultDiffers(file) => {
-            format!(
-                "avviso: il risultato scritto in {file:#} non è giusto; lo storico usa quello ricalcolato"
-            )
-        }
-        History::ColumnsNotRead(columns) => {
-            format!(
-                "avviso: si leggono solo data, nome e punti, e non {}",
-                quoted(columns)
-            )
-        }
+             aiuto: `stationmaster check FILE` mostra tutti gli errori di un file";
+        History::ResultDiffers(file) =>
+            "avviso: il risultato scritto in {file:#} non è giusto; lo storico usa quello ricalcolato";
+        History::ColumnsNotRead(columns) =>
+            "avviso: si leggono solo data, nome e punti, e non {}", quoted(columns);
         History::ImportedGame(date, players, is_known) => {
             let known = if is_known {
                 " (già nello storico)"
@@ -182,7 +152,7 @@ pub(crate) fn history(sentence: History<'_>) -> String {
             };
             let date = date.map(|date| format!("{date}: ")).unwrap_or_default();
             format!("{date}{players}{known}")
-        }
+        };
         History::Imported(Imported { new, known, is_dry }) => {
             let saved = match (is_dry, new) {
                 (true, _) => "da salvare",
@@ -190,6 +160,6 @@ pub(crate) fn history(sentence: History<'_>) -> String {
                 (false, _) => "salvate",
             };
             format!("{} {saved}, {known} già nello storico", Count(new, GAME))
-        }
+        };
     }
 }

@@ -5,18 +5,16 @@ use crate::words::screen::Screen;
 use stationmaster_core::part::Part;
 
 pub(crate) fn sentence(sentence: Screen<'_>) -> String {
-    match sentence {
-        Screen::Bright(player) => format!("in evidenza: {player}"),
-        Screen::OfAll(count, all) => format!("{count} su {all}"),
-        Screen::Kept(1, all) => format!("1 costruita, {} tenute", all.saturating_sub(1)),
-        Screen::Kept(built, all) => {
-            format!("{built} costruite, {} tenute", all.saturating_sub(built))
-        }
-        Screen::Opens(None) => "non apre nulla".into(),
-        Screen::Opens(Some(city)) => format!("apre {city}"),
-        Screen::More(count) => format!("altri {count}"),
-        Screen::Waiting(1) => "un'altra riga aspetta".into(),
-        Screen::Waiting(count) => format!("altre {count} righe aspettano"),
+    rows! { sentence;
+        Screen::Bright(player) => "in evidenza: {player}";
+        Screen::OfAll(count, all) => "{count} su {all}";
+        Screen::Kept(1, all) => "1 costruita, {} tenute", all.saturating_sub(1);
+        Screen::Kept(built, all) => "{built} costruite, {} tenute", all.saturating_sub(built);
+        Screen::Opens(None) => "non apre nulla";
+        Screen::Opens(Some(city)) => "apre {city}";
+        Screen::More(count) => "altri {count}";
+        Screen::Waiting(1) => "un'altra riga aspetta";
+        Screen::Waiting(count) => "altre {count} righe aspettano";
         Screen::Summary(routes, stations, tickets, passengers) => {
             // The columns beside a map are few.
             let stations = stations.map_or_else(String::new, |count| format!(", {count} staz."));
@@ -28,18 +26,18 @@ pub(crate) fn sentence(sentence: Screen<'_>) -> String {
                 Count(routes, ROUTE),
                 Count(tickets, TICKET)
             )
-        }
-        Screen::Left(left, expected) if left == expected => format!("{} in mano", left.0),
-        Screen::Left(left, expected) => format!("{} in mano, non {}", left.0, expected.0),
-        Screen::Marker(marker, expected) if marker == expected => format!("segnap. {marker}"),
-        Screen::Marker(marker, expected) => format!("segnap. {marker}, non {expected}"),
-        Screen::Open(Part::Routes, _) => "nessuna linea".into(),
-        Screen::Open(Part::Stations, _) => "nessuna stazione".into(),
-        Screen::Open(Part::Tickets, 0) => "nessun biglietto".into(),
-        Screen::Open(Part::Tickets, count) => format!("solo {}", Count(count, TICKET)),
-        Screen::Open(Part::Passengers, _) => "nessun passeggero".into(),
-        Screen::Add(commands) => format!("aggiungi: {}", commands.join(", ")),
-        Screen::Leads([player]) => format!("Per ora è in testa {player}"),
-        Screen::Leads(players) => format!("Per ora sono in testa {}", and(players)),
+        };
+        Screen::Left(left, expected) if left == expected => "{} in mano", left.0;
+        Screen::Left(left, expected) => "{} in mano, non {}", left.0, expected.0;
+        Screen::Marker(marker, expected) if marker == expected => "segnap. {marker}";
+        Screen::Marker(marker, expected) => "segnap. {marker}, non {expected}";
+        Screen::Open(Part::Routes, _) => "nessuna linea";
+        Screen::Open(Part::Stations, _) => "nessuna stazione";
+        Screen::Open(Part::Tickets, 0) => "nessun biglietto";
+        Screen::Open(Part::Tickets, count) => "solo {}", Count(count, TICKET);
+        Screen::Open(Part::Passengers, _) => "nessun passeggero";
+        Screen::Add(commands) => "aggiungi: {}", commands.join(", ");
+        Screen::Leads([player]) => "Per ora è in testa {player}";
+        Screen::Leads(players) => "Per ora sono in testa {}", and(players);
     }
 }

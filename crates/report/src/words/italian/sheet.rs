@@ -12,28 +12,24 @@ use stationmaster_core::text::Text;
 use stationmaster_core::units::Trains;
 
 pub(crate) fn say(sentence: Sheet<'_>) -> String {
-    match sentence {
-        Sheet::Minutes(minutes) => Count(minutes as usize, MINUTE).to_string(),
-        Sheet::Began(player) => format!("ha iniziato {player}"),
-        Sheet::PassengersOf(color) => format!("Passeggeri {}", of_number(2, color)),
-        Sheet::Rank(Rank::Place(rank)) => ordinal(rank),
-        Sheet::Rank(Rank::LeftEarly) => "fuori".into(),
-        Sheet::LeftEarly(players) => format!(
+    rows! { sentence;
+        Sheet::Minutes(minutes) => "{}", Count(minutes as usize, MINUTE);
+        Sheet::Began(player) => "ha iniziato {player}";
+        Sheet::PassengersOf(color) => "Passeggeri {}", of_number(2, color);
+        Sheet::Rank(Rank::Place(rank)) => "{}", ordinal(rank);
+        Sheet::Rank(Rank::LeftEarly) => "fuori";
+        Sheet::LeftEarly(players) =>
             "{}, per abbandono o squalifica: nessun confronto e nessun posto (interpretazione nostra)",
-            and(players)
-        ),
-        Sheet::Adjustment(player, points, why) => format!("{player} {}: {why}", change(points)),
-        Sheet::OutOf(count, all) => format!("{count} su {all}"),
-        Sheet::PathLength(length) => format!("lungo {}", length.0),
-        Sheet::Passengers(count) => Count(count, PASSENGER).to_string(),
-        Sheet::PassengersStanding(count, standing) => match standing {
-            None => count.to_string(),
-            Some(Standing::Most { tied: true } | Standing::Second { tied: true }) => {
-                format!("{count}, pari")
-            }
-            Some(Standing::Most { tied: false }) => format!("{count}, 1º"),
-            Some(Standing::Second { tied: false }) => format!("{count}, 2º"),
-        },
+            and(players);
+        Sheet::Adjustment(player, points, why) => "{player} {}: {why}", change(points);
+        Sheet::OutOf(count, all) => "{count} su {all}";
+        Sheet::PathLength(length) => "lungo {}", length.0;
+        Sheet::Passengers(count) => "{}", Count(count, PASSENGER);
+        Sheet::PassengersStanding(count, None) => "{}", count;
+        Sheet::PassengersStanding(count, Some(Standing::Most { tied: true } | Standing::Second { tied: true })) =>
+            "{count}, pari";
+        Sheet::PassengersStanding(count, Some(Standing::Most { tied: false })) => "{count}, 1º";
+        Sheet::PassengersStanding(count, Some(Standing::Second { tied: false })) => "{count}, 2º";
         Sheet::FinishedGame(file, is_legal, has_result, remarks) => {
             let game = if is_legal {
                 "e regolare"
@@ -51,12 +47,12 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
                 format!(" ({})", Count(remarks, Noun("avviso", "avvisi")))
             };
             format!("{file}: una partita finita {game}{result}{remarks}")
-        }
+        };
     }
 }
 
 pub(crate) fn reason(sentence: Reason<'_>) -> String {
-    match sentence {
+    rows! { sentence;
         Reason::PlayerTotal(name, color, total, rank) => {
             let rank = match rank {
                 Rank::Place(place) => format!("{} posto", ordinal(place)),
@@ -64,14 +60,12 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             };
             let color = color.map_or(String::new(), |color| format!(" ({})", said(color)));
             format!("{name}{color}: {}, {rank}", said(total))
-        }
-        Reason::RoutesTitle(routes, trains) => {
-            format!("{} con {}", Count(routes, ROUTE), said(trains))
-        }
+        };
+        Reason::RoutesTitle(routes, trains) => "{} con {}", Count(routes, ROUTE), said(trains);
         Reason::RoutesOfLength(length, worth, routes) => {
             let each = if routes.len() == 1 { "" } else { " ciascuna" };
             format!("{}, {}{each}: {}", said(length), said(worth), and(routes))
-        }
+        };
         Reason::TicketsTitle(tickets, completed) => {
             let completed = if completed == 1 {
                 "1 completato".to_owned()
@@ -79,15 +73,10 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 format!("{completed} completati")
             };
             format!("{}, {completed}", Count(tickets, TICKET))
-        }
-        Reason::Borrowed(Trains(length), owners, station) => {
-            format!(
-                "{length} ({}, con la stazione {})",
-                of_any(owners),
-                at(station)
-            )
-        }
-        Reason::BorderSpot(country, city) => border_spot(country, city),
+        };
+        Reason::Borrowed(Trains(length), owners, station) =>
+            "{length} ({}, con la stazione {})", of_any(owners), at(station);
+        Reason::BorderSpot(country, city) => "{}", border_spot(country, city);
         Reason::TicketNotCompleted(player, ends, spots) => {
             let (bare, reached_some): (Vec<_>, Vec<_>) =
                 ends.iter().partition(|(_, others)| others.is_empty());
@@ -104,7 +93,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 ""
             };
             format!("non completato; {}{spots}", ends.join("; "))
-        }
+        };
         Reason::StationsTitle(kept, built) => {
             let built = if built == 1 {
                 "1 costruita".to_owned()
@@ -112,31 +101,26 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 format!("{built} costruite")
             };
             format!("{} in riserva, {built}", Count(kept, STATION))
-        }
-        Reason::StationOpensNothing(city) => {
-            format!("{city}: non apre niente, perché lì nessun altro giocatore ha una linea")
-        }
+        };
+        Reason::StationOpensNothing(city) =>
+            "{city}: non apre niente, perché lì nessun altro giocatore ha una linea";
         Reason::StationOpens(station) => {
             let by = if station.chosen_by_owner {
                 ", scelta da chi ha la stazione"
             } else {
                 ""
             };
-            let without = match station.worth {
-                None => "i biglietti varrebbero lo stesso".to_owned(),
-                Some(Worth::Points(points)) => {
-                    format!("i biglietti varrebbero {} in meno", said(points))
-                }
-                Some(Worth::Tickets(1)) => {
-                    "ci sarebbe 1 biglietto completato in meno, a parità di punti".to_owned()
-                }
-                Some(Worth::Tickets(count)) => {
-                    format!("ci sarebbero {count} biglietti completati in meno, a parità di punti")
-                }
+            let without = rows! { station.worth;
+                None => "i biglietti varrebbero lo stesso";
+                Some(Worth::Points(points)) => "i biglietti varrebbero {} in meno", said(points);
+                Some(Worth::Tickets(1)) =>
+                    "ci sarebbe 1 biglietto completato in meno, a parità di punti";
+                Some(Worth::Tickets(count)) =>
+                    "ci sarebbero {count} biglietti completati in meno, a parità di punti";
             };
             let (city, route, owners) = (station.city, &station.route, or(&station.owners));
             format!("{city}: apre {route} ({owners}){by}; senza, {without}")
-        }
+        };
         Reason::ExpressTitle(name, length, standing) => {
             let (name, length) = (name.text(LANGUAGE), said(length));
             match standing {
@@ -176,7 +160,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                     )
                 }
             }
-        }
+        };
         Reason::GlobetrotterTitle(completed, most, rivals) => {
             let own = Count(completed, COMPLETED_TICKET);
             let (nobody, others) = (nobody(&rivals), rivals.in_brackets());
@@ -192,16 +176,16 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                     among_those_who_stayed(&rivals)
                 )
             }
-        }
+        };
         Reason::GlobetrotterNotCompared(completed) => {
             let own = Count(completed, COMPLETED_TICKET);
             format!("Globetrotter: {own}, senza confronto perché il giocatore è fuori")
-        }
+        };
         Reason::PassengersNotCompared(color, count) => {
             let color = colored(color, Form::MasculinePlural);
             format!("{color}: {count}, senza confronto perché il giocatore è fuori")
-        }
-        Reason::PassengersTitle(passengers) => Count(passengers, PASSENGER).to_string(),
+        };
+        Reason::PassengersTitle(passengers) => "{}", Count(passengers, PASSENGER);
         Reason::PassengersOfColor(color, count, standing, rivals) => {
             let reason = match standing {
                 None if count == 0 && rivals.having_some() < 2 => {
@@ -221,17 +205,15 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             };
             let color = colored(color, Form::MasculinePlural);
             format!("{color}: {count}, {reason}{among}{}", rivals.in_brackets())
-        }
+        };
         Reason::AdjustmentsTitle(count) => {
             let adjustments = Count(count, Noun("rettifica decisa", "rettifiche decise"));
             format!(
                 "{adjustments} al tavolo; gli spareggi restano quelli stampati (interpretazione nostra)"
             )
-        }
-        Reason::ReasonsNeedTable => {
-            "la ragione di ogni punto si dà solo nel formato `table`".into()
-        }
-        Reason::ExplainOrFormat => "togliere `--explain` o `--format`".into(),
+        };
+        Reason::ReasonsNeedTable => "la ragione di ogni punto si dà solo nel formato `table`";
+        Reason::ExplainOrFormat => "togliere `--explain` o `--format`";
     }
 }
 

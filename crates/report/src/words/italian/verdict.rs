@@ -9,47 +9,33 @@ use stationmaster_core::text::Text;
 use stationmaster_core::units::{Points, Trains};
 
 pub(crate) fn say(sentence: Verdict<'_>) -> String {
-    match sentence {
+    rows! { sentence;
         Verdict::Victory(victory) => {
             let points = said(victory.points);
             let headline = match victory.winners.as_slice() {
                 [winner] => format!("{winner} vince la partita con {points}"),
                 winners => format!("{} condividono la vittoria con {points}", and(winners)),
             };
-            match &victory.by {
-                WonBy::Points(Some((Points(lead), next))) => {
-                    format!("{headline}, {lead} più di {}.", and(next))
-                }
-                _ => format!("{headline}."),
+            rows! { &victory.by;
+                WonBy::Points(Some((Points(lead), next))) =>
+                    "{headline}, {lead} più di {}.", and(next);
+                _ => "{headline}.";
             }
-        }
-        Verdict::Wins(winners) => format!(
-            "{} {}",
-            and(winners),
-            if winners.len() == 1 {
-                "vince"
-            } else {
-                "vincono"
-            }
-        ),
-        Verdict::Lead(Points(lead), next) => format!("{lead} più di {}.", and(next)),
-        Verdict::Reason(victory) => match &victory.by {
-            WonBy::Points(_) => String::new(),
-            WonBy::TieBreak(rivals, step) => {
-                format!(
-                    "In parità con {}; decide lo spareggio: {step}.",
-                    and(rivals)
-                )
-            }
-            WonBy::LevelOn([], printed) => format!("La condividono {}.", as_ruled(*printed)),
-            WonBy::LevelOn(tie_breaks, printed) => {
-                format!(
+        };
+        Verdict::Wins(winners) =>
+            "{} {}", and(winners), if winners.len() == 1 { "vince" } else { "vincono" };
+        Verdict::Lead(Points(lead), next) => "{lead} più di {}.", and(next);
+        Verdict::Reason(victory) => {
+            rows! { &victory.by;
+                WonBy::Points(_) => "";
+                WonBy::TieBreak(rivals, step) =>
+                    "In parità con {}; decide lo spareggio: {step}.", and(rivals);
+                WonBy::LevelOn([], printed) => "La condividono {}.", as_ruled(*printed);
+                WonBy::LevelOn(tie_breaks, printed) =>
                     "In parità anche {}, la condividono {}.",
-                    level_on(tie_breaks, victory.express),
-                    as_ruled(*printed)
-                )
+                    level_on(tie_breaks, victory.express), as_ruled(*printed);
             }
-        },
+        };
         Verdict::Difference(Decider { supposed, winners }) => {
             let would_have_won = winners.as_deref().map(would_have_won);
             let would_have_won = would_have_won.unwrap_or_default();
@@ -79,46 +65,30 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
                     )
                 }
             }
-        }
-        Verdict::HaveEqualPoints(players, points) => {
-            format!("{} hanno {} ciascuno.", and(players), said(points))
-        }
-        Verdict::TieBreakStep(tie_break, express, all) => match tie_break {
-            TieBreak::Express => {
-                let holders: Vec<&Text> = all
-                    .iter()
-                    .filter(|(_, holds)| *holds == 1)
-                    .map(|(name, _)| *name)
-                    .collect();
-                format!(
-                    "{}: {}",
-                    the_express(express),
-                    if holders.is_empty() {
-                        "nessuno di loro".to_owned()
-                    } else {
-                        and(holders)
-                    }
-                )
-            }
-            TieBreak::Stations => format!("il minor numero di stazioni usate: {}", figures(all)),
-            TieBreak::Tickets => format!(
-                "il maggior numero di biglietti completati: {}",
-                figures(all)
-            ),
-            TieBreak::Passengers => format!("il maggior numero di passeggeri: {}", figures(all)),
-        },
+        };
+        Verdict::HaveEqualPoints(players, points) =>
+            "{} hanno {} ciascuno.", and(players), said(points);
+        Verdict::TieBreakStep(TieBreak::Express, express, all)
+            if all.iter().all(|all| all.1 == 0) =>
+            "{}: nessuno di loro", the_express(express);
+        Verdict::TieBreakStep(TieBreak::Express, express, all) =>
+            "{}: {}", the_express(express),
+            and(all.iter().filter(|all| all.1 == 1).map(|all| all.0));
+        Verdict::TieBreakStep(TieBreak::Stations, _, all) =>
+            "il minor numero di stazioni usate: {}", figures(all);
+        Verdict::TieBreakStep(TieBreak::Tickets, _, all) =>
+            "il maggior numero di biglietti completati: {}", figures(all);
+        Verdict::TieBreakStep(TieBreak::Passengers, _, all) =>
+            "il maggior numero di passeggeri: {}", figures(all);
         Verdict::StayLevel(players, shared) => {
-            let shared = match shared {
-                Shared::PrintedVictory => "la vittoria, come dice il regolamento".into(),
-                Shared::Rank(rank) => {
-                    format!(
-                        "{} posto (interpretazione nostra, dove il regolamento tace)",
-                        the_ordinal(rank)
-                    )
-                }
+            let shared = rows! { shared;
+                Shared::PrintedVictory => "la vittoria, come dice il regolamento";
+                Shared::Rank(rank) =>
+                    "{} posto (interpretazione nostra, dove il regolamento tace)",
+                    the_ordinal(rank);
             };
             format!("{} restano in parità e condividono {shared}.", and(players))
-        }
+        };
     }
 }
 
@@ -146,14 +116,13 @@ fn as_ruled(printed: bool) -> &'static str {
 
 /// A bonus with what it was given for, behind `a fare la differenza`.
 fn the_bonus(bonus: Category, express: ExpressName<'_>, longest: Trains) -> String {
-    match bonus {
-        Category::Express => format!("è {}, di {}", the_express(express), said(longest)),
-        Category::Globetrotter => "è il Globetrotter".into(),
-        Category::StationsKept => "sono le stazioni in riserva".into(),
-        Category::Adjustments => "sono le rettifiche".into(),
-        Category::Routes | Category::Tickets | Category::Passengers => {
-            format!("sono i {}", said(bonus).to_lowercase())
-        }
+    rows! { bonus;
+        Category::Express => "è {}, di {}", the_express(express), said(longest);
+        Category::Globetrotter => "è il Globetrotter";
+        Category::StationsKept => "sono le stazioni in riserva";
+        Category::Adjustments => "sono le rettifiche";
+        Category::Routes | Category::Tickets | Category::Passengers =>
+            "sono i {}", said(bonus).to_lowercase();
     }
 }
 
