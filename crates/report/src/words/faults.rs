@@ -14,10 +14,10 @@ pub struct Message {
     pub title: String,
     /// Why, at the first location.
     pub label: String,
-    /// The meaning of the other locations.
-    pub other: String,
     /// The next step, if there is one to name.
     pub help: Option<String>,
+    /// The meaning of the other locations.
+    pub other: String,
 }
 
 labels! {
@@ -61,12 +61,21 @@ sentences!(LetPass => faults::let_pass, &Unreadable => faults::file::why, FaultC
 impl Language {
     /// Returns what is wrong, with what is told beside it.
     pub fn fault(self, kind: &FaultKind) -> Message {
-        let mut message: Message = match kind {
+        let text = match kind {
             FaultKind::File(fault) => spoken!(self, faults::file::file(fault)),
             FaultKind::Shape(fault) => spoken!(self, faults::file::shape(fault)),
             FaultKind::City(fault) => spoken!(self, faults::file::city(fault)),
             FaultKind::Edition(fault) => spoken!(self, faults::edition::edition(fault)),
             FaultKind::Game(fault) => spoken!(self, faults::game::game(fault)),
+        };
+        // A language says a fault in up to four lines, in the order of the fields; an empty line is a field without a text.
+        let mut lines = text.split('\n').map(str::to_owned);
+        let mut line = || lines.next().unwrap_or_default();
+        let mut message = Message {
+            title: line(),
+            label: line(),
+            help: Some(line()).filter(|help| !help.is_empty()),
+            other: line(),
         };
         if let Some(rule) = HouseRule::letting_pass(kind) {
             let all_the_same = self.say(LetPass(rule));
@@ -139,46 +148,6 @@ pub(super) fn items(texts: &[Text]) -> String {
         .map(|text| format!("\"{text}\""))
         .collect::<Vec<_>>()
         .join(", ")
-}
-
-/// Makes a message of its title, its label and its help. Each is a text with names in braces, such a text with more values in
-/// parentheses, or something else that makes a text.
-macro_rules! message {
-    ($title:tt, $label:tt $(, $help:tt)? $(,)?) => {
-        Message::new(message!(@ $title), message!(@ $label))$(.help(message!(@ $help)))?
-    };
-    (@ $text:literal) => { format!($text) };
-    (@ ($($format:tt)+)) => { format!($($format)+) };
-    (@ $text:expr) => { String::from($text) };
-}
-
-pub(super) use message;
-
-impl Message {
-    pub(super) fn new(title: String, label: String) -> Message {
-        Message {
-            title,
-            label,
-            ..Message::default()
-        }
-    }
-
-    pub(super) fn help(mut self, help: String) -> Message {
-        self.help = Some(help);
-        self
-    }
-
-    pub(super) fn maybe_help(self, help: Option<&str>) -> Message {
-        Message {
-            help: help.map(str::to_owned),
-            ..self
-        }
-    }
-
-    pub(super) fn other(mut self, label: &str) -> Message {
-        label.clone_into(&mut self.other);
-        self
-    }
 }
 
 texts! {

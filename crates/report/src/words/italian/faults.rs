@@ -15,17 +15,12 @@ use stationmaster_core::text::Text;
 use stationmaster_core::units::{Points, Trains};
 
 pub(crate) fn count(faults: FaultCount<'_>) -> String {
-    match faults {
-        FaultCount::More(1) => "e un altro".into(),
-        FaultCount::More(more) => format!("e altri {}", grouped(more as u64)),
-        FaultCount::Place(file, line, column) => format!("{file}, riga {line}, colonna {column}"),
-        FaultCount::All(count, file, refusal) => {
-            format!(
-                "{} in {file}, {}",
-                Count(count, FAULT),
-                LANGUAGE.label(refusal)
-            )
-        }
+    rows! { faults;
+        FaultCount::More(1) => "e un altro";
+        FaultCount::More(more) => "e altri {}", grouped(more as u64);
+        FaultCount::Place(file, line, column) => "{file}, riga {line}, colonna {column}";
+        FaultCount::All(count, file, refusal) =>
+            "{} in {file}, {}", Count(count, FAULT), LANGUAGE.label(refusal);
     }
 }
 
@@ -41,16 +36,11 @@ pub(crate) fn let_pass(LetPass(rule): LetPass) -> String {
 }
 
 pub(crate) fn remark(kind: &RemarkKind) -> String {
-    match kind {
-        RemarkKind::NobodyRanOut(Trains(0)) => {
-            "nessuno ha finito i vagoni; la partita è stata interrotta?".into()
-        }
-        RemarkKind::NobodyRanOut(last_turn) => {
-            format!(
-                "nessuno è sceso a {}; la partita è stata interrotta?",
-                said(last_turn)
-            )
-        }
+    rows! { kind;
+        RemarkKind::NobodyRanOut(Trains(0)) =>
+            "nessuno ha finito i vagoni; la partita è stata interrotta?";
+        RemarkKind::NobodyRanOut(last_turn) =>
+            "nessuno è sceso a {}; la partita è stata interrotta?", said(last_turn);
         RemarkKind::TooManyLongTickets { player, held, most } => {
             let kept = match most {
                 0 => "non può averne tenuto nessuno".into(),
@@ -62,39 +52,23 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
                 Noun("biglietto linea lunga", "biglietti linee lunghe"),
             );
             format!("{player} ha {held}, e {kept}")
-        }
-        RemarkKind::TooFewTickets {
-            player,
-            held,
-            least,
-            variant,
-        } => {
+        };
+        RemarkKind::TooFewTickets { player, held, least, variant } => {
             let held = if *held == 0 {
                 "non ha biglietti".to_owned()
             } else {
                 format!("ha {}", Count(*held, TICKET))
             };
-            match variant {
-                Some(variant) => {
-                    format!(
-                        "{player} {held}, e nella variante {} se ne tengono almeno {least}",
-                        LANGUAGE.title(variant)
-                    )
-                }
-                None => format!("{player} {held}, e ogni giocatore ne tiene almeno {least}"),
+            rows! { variant;
+                Some(variant) =>
+                    "{player} {held}, e nella variante {} se ne tengono almeno {least}",
+                    LANGUAGE.title(variant);
+                None => "{player} {held}, e ogni giocatore ne tiene almeno {least}";
             }
-        }
-        RemarkKind::BoardFallsApart([here, there]) => {
-            format!(
-                "nessun percorso porta da {here} {}; manca una linea?",
-                at(there)
-            )
-        }
-        RemarkKind::TooManyPassengers {
-            players,
-            found,
-            most,
-        } => {
+        };
+        RemarkKind::BoardFallsApart([here, there]) =>
+            "nessun percorso porta da {here} {}; manca una linea?", at(there);
+        RemarkKind::TooManyPassengers { players, found, most } => {
             let have = if players.len() == 1 {
                 "ha"
             } else {
@@ -104,58 +78,29 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
             format!(
                 "{players} {have} {found}, e le città delle linee controllate possono averne dati al massimo {most}"
             )
-        }
-        RemarkKind::MarkerElsewhere {
-            player,
-            marker,
-            recount,
-        } => {
+        };
+        RemarkKind::MarkerElsewhere { player, marker, recount } => {
             let on = on_space(*marker);
             format!(
                 "il segnapunti di {player} era {on}, e le linee danno {recount}; vale il ricalcolo"
             )
-        }
-        RemarkKind::TrainsLeftDiffer {
-            player,
-            counted,
-            recount,
-        } => {
+        };
+        RemarkKind::TrainsLeftDiffer { player, counted, recount } => {
             let counted = Count(*counted as usize, TRAIN);
             format!(
                 "{player} aveva ancora {counted}, e secondo le linee dovevano essere {recount}; valgono le linee"
             )
-        }
-        RemarkKind::FinalMarkerElsewhere {
-            player,
-            marker,
-            total,
-        } => format!(
+        };
+        RemarkKind::FinalMarkerElsewhere { player, marker, total } =>
             "alla fine il segnapunti di {player} era {}, e i punti sono {}; vale il ricalcolo",
-            on_space(*marker),
-            figure(*total)
-        ),
-        RemarkKind::PlayedWithDoubleRoutes(players) => {
-            format!("regola della casa: in {players} si è giocato con le doppie linee tutte aperte")
-        }
-        RemarkKind::LetPass(fault) => {
-            format!("concesso dal tavolo: {}", LANGUAGE.fault(fault).title)
-        }
-        RemarkKind::BetterStationChoice {
-            player,
-            points: Points(0),
-            completed,
-            routes,
-        } => better(
-            player,
-            &Count(*completed, COMPLETED_TICKET).to_string(),
-            routes,
-        ),
-        RemarkKind::BetterStationChoice {
-            player,
-            points,
-            routes,
-            ..
-        } => better(player, &said(points), routes),
+            on_space(*marker), figure(*total);
+        RemarkKind::PlayedWithDoubleRoutes(players) =>
+            "regola della casa: in {players} si è giocato con le doppie linee tutte aperte";
+        RemarkKind::LetPass(fault) => "concesso dal tavolo: {}", LANGUAGE.fault(fault).title;
+        RemarkKind::BetterStationChoice { player, points: Points(0), completed, routes } =>
+            "{}", better(player, &Count(*completed, COMPLETED_TICKET).to_string(), routes);
+        RemarkKind::BetterStationChoice { player, points, routes, .. } =>
+            "{}", better(player, &said(points), routes);
     }
 }
 

@@ -2,76 +2,57 @@
 
 use crate::words::english::faults::similar;
 use crate::words::english::grammar::{Count, Quoted, any_quoted, quoted, said, span};
-use crate::words::faults::{Message, example, example_of, items, message};
+use crate::words::faults::{example, example_of, items};
 use stationmaster_core::fault::{CityFault, FileFault, Noun, Shape, ShapeFault, Slip, Unreadable};
 use stationmaster_core::limits::LONGEST_FILE;
 use stationmaster_core::text::Text;
 
-pub(crate) fn file(fault: &FileFault) -> Message {
-    match fault {
-        FileFault::Unreadable { path, why } => unreadable(path, why),
-        FileFault::Empty => message!(
-            "this file is empty",
-            "nothing to read here",
-            "a file begins with `format = 1`; docs/record.md shows a whole record"
-        ),
-        FileFault::Syntax { said, slip } => {
-            message!("this is not TOML: {said}", "here", {
-                syntax_help(slip.as_ref())
-            })
-        }
-        FileFault::Future { found, known } => message!(
-            "format {found} is newer than this program",
-            "it reads format {known}",
-            "a newer stationmaster reads this file"
-        ),
-        FileFault::IsEdition(wanted) => message!(
-            (
-                "this is an edition and not a {}",
-                match wanted {
-                    None => "game",
-                    Some(Noun::Deck) => "deck",
-                    Some(_) => "board",
-                }
-            ),
-            "a game has `edition = …`, a board has `cities` and `routes`, a deck has `tickets`",
-            "`edition = \"FILE\"` in a record names an edition of your own; it names files for its board and decks"
-        ),
+pub(crate) fn file(fault: &FileFault) -> String {
+    rows! { fault;
+        FileFault::Unreadable { path, why } => {
+            let reason = why_and_help(why);
+            let (why, help) = reason.split_once('\n').unwrap_or((&reason, ""));
+            format!("cannot read {path:#}: {why}\nhere\n{help}")
+        };
+        FileFault::Empty =>
+            "this file is empty\n\
+             nothing to read here\n\
+             a file begins with `format = 1`; docs/record.md shows a whole record";
+        FileFault::Syntax { said, slip } =>
+            "this is not TOML: {said}\n\
+             here\n\
+             {}", syntax_help(slip.as_ref());
+        FileFault::Future { found, known } =>
+            "format {found} is newer than this program\n\
+             it reads format {known}\n\
+             a newer stationmaster reads this file";
+        FileFault::IsEdition(wanted) =>
+            "this is an edition and not a {}\n\
+             a game has `edition = …`, a board has `cities` and `routes`, a deck has `tickets`\n\
+             `edition = \"FILE\"` in a record names an edition of your own; it names files for its board and decks",
+            match wanted { None => "game", Some(Noun::Deck) => "deck", Some(_) => "board", };
     }
 }
 
 /// The probable meaning of a line that is not TOML.
 fn syntax_help(slip: Option<&Slip>) -> String {
-    match slip {
-        Some(Slip::HeaderTwice(name)) if *name == "player" => {
-            "each player has a header in double brackets: `[[player]]`".into()
-        }
-        Some(Slip::HeaderTwice(name)) => {
-            format!(
-                "a header in single brackets stands once; take one of the two out, or use `[[{name}]]` if there can be several"
-            )
-        }
-        Some(Slip::FieldTwice(_)) => {
-            "a field stands once; take one of the two out, or join them if they are lists".into()
-        }
-        Some(Slip::Json) => {
-            "this looks like JSON, and a record is TOML; docs/record.md shows a whole one".into()
-        }
-        Some(Slip::PrintedQuote(quote)) => {
-            format!(
-                "a text is in plain quotes, \"so\"; some programs turn them into {quote} by themselves"
-            )
-        }
-        Some(Slip::ValueOf(field)) if *field == "date" => {
-            "a day that the calendar has, the year first: `date = 2026-11-20`".into()
-        }
-        Some(Slip::ValueOf(field)) if example_of(field.raw()).is_some() => {
-            written(example_of(field.raw()))
-        }
-        _ => {
-            "texts are in quotes, commas separate the items of a list, and every bracket is closed"
-                .into()
-        }
+    rows! { slip;
+        Some(Slip::HeaderTwice(name)) if *name == "player" =>
+            "each player has a header in double brackets: `[[player]]`";
+        Some(Slip::HeaderTwice(name)) =>
+            "a header in single brackets stands once; take one of the two out, or use `[[{name}]]` if there can be several";
+        Some(Slip::FieldTwice(_)) =>
+            "a field stands once; take one of the two out, or join them if they are lists";
+        Some(Slip::Json) =>
+            "this looks like JSON, and a record is TOML; docs/record.md shows a whole one";
+        Some(Slip::PrintedQuote(quote)) =>
+            "a text is in plain quotes, \"so\"; some programs turn them into {quote} by themselves";
+        Some(Slip::ValueOf(field)) if *field == "date" =>
+            "a day that the calendar has, the year first: `date = 2026-11-20`";
+        Some(Slip::ValueOf(field)) if example_of(field.raw()).is_some() =>
+            "{}", written(example_of(field.raw()));
+        _ =>
+            "texts are in quotes, commas separate the items of a list, and every bracket is closed";
     }
 }
 
@@ -81,152 +62,95 @@ fn written(example: Option<&str>) -> String {
         .unwrap_or_default()
 }
 
-fn unreadable(path: &Text, reason: &Unreadable) -> Message {
-    let (why, help) = why_and_help(reason);
-    message!("cannot read {path:#}: {why}", "here").maybe_help(help.as_deref())
-}
-
 /// Why a file could not be read, where it is named already.
 pub(crate) fn why(reason: &Unreadable) -> String {
-    why_and_help(reason).0
+    why_and_help(reason).lines().take(1).collect()
 }
 
-fn why_and_help(reason: &Unreadable) -> (String, Option<String>) {
-    let (why, help) = match reason {
-        Unreadable::Missing => (
-            "there is no such file",
-            "are the name and the folder right?",
-        ),
-        Unreadable::Folder => ("this is a folder", "name the file in it"),
-        Unreadable::Special => (
-            "this is a pipe, a socket or a device",
-            "keep its text in a file and name that",
-        ),
-        Unreadable::Network => (
-            "this is on another computer",
-            "copy it to this one and name the copy",
-        ),
-        Unreadable::Foreign => (
-            "this is not a stationmaster file",
-            "the line `format = 1` is missing there; is it the right file?",
-        ),
-        Unreadable::Forbidden => ("you are not allowed to read it", "look at its permissions"),
-        Unreadable::TooLong => {
-            let most = LONGEST_FILE >> 10;
-            let help = format!("no such file can be longer than {most} KB; is it the right one?");
-            return ("it is far too long".into(), Some(help));
-        }
-        Unreadable::NotText { line } => {
-            let help =
-                format!("see line {line}; save it in that encoding, if it is the right file");
-            return ("it is not UTF-8 text".into(), Some(help));
-        }
-        Unreadable::Other(said) => return (said.to_string(), None),
-    };
-    (why.into(), Some(help.into()))
+/// Why a file could not be read, and the next step, below each other.
+fn why_and_help(reason: &Unreadable) -> String {
+    rows! { reason;
+        Unreadable::Missing => "there is no such file\nare the name and the folder right?";
+        Unreadable::Folder => "this is a folder\nname the file in it";
+        Unreadable::Special =>
+            "this is a pipe, a socket or a device\nkeep its text in a file and name that";
+        Unreadable::Network => "this is on another computer\ncopy it to this one and name the copy";
+        Unreadable::Foreign =>
+            "this is not a stationmaster file\n\
+             the line `format = 1` is missing there; is it the right file?";
+        Unreadable::Forbidden => "you are not allowed to read it\nlook at its permissions";
+        Unreadable::TooLong =>
+            "it is far too long\n\
+             no such file can be longer than {} KB; is it the right one?", LONGEST_FILE >> 10;
+        Unreadable::NotText { line } =>
+            "it is not UTF-8 text\n\
+             see line {line}; save it in that encoding, if it is the right file";
+        Unreadable::Other(said) => "{said}";
+    }
 }
 
-pub(crate) fn shape(fault: &ShapeFault) -> Message {
-    match fault {
-        ShapeFault::UnknownField {
-            field,
-            similar: near,
-            known,
-        } => {
-            let are = if known.len() == 1 {
-                "the only field here is"
-            } else {
-                "the fields here are"
+pub(crate) fn shape(fault: &ShapeFault) -> String {
+    rows! { fault;
+        ShapeFault::UnknownField { field, similar: near, known } => {
+            let help = rows! { field.raw();
+                "unknown-tickets" =>
+                    "the points of a ticket that nobody knows any more are noted as `adjust = [{{ points = -10, why = \"a lost ticket\" }}]`";
+                "seated" => "a record no longer says how the players sat; take the line out";
+                _ if near.is_some() => "{}", similar("a field", near.as_ref()).unwrap_or_default();
+                _ if known.len() == 1 => "the only field here is {}", quoted(known);
+                _ => "the fields here are {}", quoted(known);
             };
-            let known = || format!("{are} {}", quoted(known));
-            message!("unknown field {field:#}", "there is no such field here", {
-                match field.raw() {
-                    "unknown-tickets" => "the points of a ticket that nobody knows any more are noted as `adjust = [{ points = -10, why = \"a lost ticket\" }]`".to_owned(),
-                    "seated" => "a record no longer says how the players sat; take the line out".to_owned(),
-                    _ => similar("a field", near.as_ref()).unwrap_or_else(known),
-                }
-            })
-        }
-        ShapeFault::MisplacedField(field) => message!(
-            "{field:#} is in the wrong place",
-            "this belongs above the first `[[player]]`",
-            "move it to the top of the file: what stands below a header belongs to that header"
-        ),
-        ShapeFault::MissingField { field, example } => {
-            message!(
-                "the field `{field}` is missing",
-                "it belongs here",
-                "write `{example}`"
-            )
-        }
-        ShapeFault::WrongShape {
-            field,
-            item,
-            expected,
-            found,
-        } => {
+            format!("unknown field {field:#}\nthere is no such field here\n{help}")
+        };
+        ShapeFault::MisplacedField(field) =>
+            "{field:#} is in the wrong place\n\
+             this belongs above the first `[[player]]`\n\
+             move it to the top of the file: what stands below a header belongs to that header";
+        ShapeFault::MissingField { field, example } =>
+            "the field `{field}` is missing\n\
+             it belongs here\n\
+             write `{example}`";
+        ShapeFault::WrongShape { field, item, expected, found } => {
             let item = if *item { "an item of " } else { "" };
-            message!(
-                ("{item}{field:#} must be {}", said(*expected)),
-                ("this is {}", said(*found))
+            format!(
+                "{item}{field:#} must be {}\n\
+                 this is {}\n\
+                 {}",
+                said(*expected), said(*found), shape_help(field, *expected).unwrap_or_default()
             )
-            .maybe_help(shape_help(field, *expected).as_deref())
-        }
-        ShapeFault::OutOfRange {
-            field,
-            found,
-            least,
-            most,
-        } => {
+        };
+        ShapeFault::OutOfRange { field, found, least, most } => {
             let range = span(least, most);
-            message!(
-                "{found:#} is out of range in {field:#}",
-                "it must be {range}"
+            format!(
+                "{found:#} is out of range in {field:#}\n\
+                 it must be {range}"
             )
-        }
-        ShapeFault::Cell {
-            column,
-            text,
-            is_day: true,
-        } => message!(
-            "{text:#} is not a day",
-            "in the column {column:#}",
-            "write days as 2026-11-20 or 20.11.2026"
-        ),
-        ShapeFault::Cell { column, text, .. } => message!(
-            "{text:#} is not a number of points",
-            "in the column {column:#}"
-        ),
-        ShapeFault::Blank(field) => message!(
-            "a text in {field:#} is blank",
-            "something must be written here"
-        ),
-        ShapeFault::TooLong { field, found, most } => message!(
-            ("a text in {field:#} has {}", Count(*found, "character")),
-            "{most} at most can stand here",
-            "shorten it; is a quote missing?"
-        ),
-        ShapeFault::TooMany { field, found, most } => message!(
-            ("{field:#} holds {}", Count(*found, "item")),
-            "{most} at most can stand here",
-            "take out what does not belong here; the items behind these were not read"
-        ),
-        ShapeFault::UnknownName {
-            noun,
-            name,
-            similar,
-            known,
-        } => unknown_name(*noun, name, similar.as_ref(), known),
-        ShapeFault::ForeignField { piece, edition } => {
-            message!(
-                ("the edition {edition:#} has no {}", said(*piece)),
-                "nobody can have any",
-                (
-                    "take {} out, or name another edition",
-                    Quoted(piece.field())
-                )
-            )
-        }
+        };
+        ShapeFault::Cell { column, text, is_day: true } =>
+            "{text:#} is not a day\n\
+             in the column {column:#}\n\
+             write days as 2026-11-20 or 20.11.2026";
+        ShapeFault::Cell { column, text, .. } =>
+            "{text:#} is not a number of points\n\
+             in the column {column:#}";
+        ShapeFault::Blank(field) =>
+            "a text in {field:#} is blank\n\
+             something must be written here";
+        ShapeFault::TooLong { field, found, most } =>
+            "a text in {field:#} has {}\n\
+             {most} at most can stand here\n\
+             shorten it; is a quote missing?", Count(*found, "character");
+        ShapeFault::TooMany { field, found, most } =>
+            "{field:#} holds {}\n\
+             {most} at most can stand here\n\
+             take out what does not belong here; the items behind these were not read",
+            Count(*found, "item");
+        ShapeFault::UnknownName { noun, name, similar, known } =>
+            "{}", unknown_name(*noun, name, similar.as_ref(), known);
+        ShapeFault::ForeignField { piece, edition } =>
+            "the edition {edition:#} has no {}\n\
+             nobody can have any\n\
+             take {} out, or name another edition", said(*piece), Quoted(piece.field());
     }
 }
 
@@ -256,7 +180,7 @@ fn shape_help(field: &Text, shape: Shape) -> Option<String> {
     Some(help.into())
 }
 
-fn unknown_name(noun: Noun, name: &Text, near: Option<&Text>, known: &[Text]) -> Message {
+fn unknown_name(noun: Noun, name: &Text, near: Option<&Text>, known: &[Text]) -> String {
     let mut help = match (near, known) {
         (Some(near), _) => format!("did you mean {near:#}?"),
         (None, []) => "there are none".into(),
@@ -267,84 +191,51 @@ fn unknown_name(noun: Noun, name: &Text, near: Option<&Text>, known: &[Text]) ->
         let joint = if near.is_some() { "" } else { ";" };
         help += &format!("{joint} `stationmaster board` lists them all");
     }
-    message!(("{} {name:#}", said(noun)), "there is no such name", help)
+    format!("{} {name:#}\nthere is no such name\n{help}", said(noun))
 }
 
-pub(crate) fn city(fault: &CityFault) -> Message {
-    match fault {
-        CityFault::NotAPair { text, meant } => message!(
-            "{text:#} does not name two cities",
-            "two cities with a dash between them belong here",
-            (
-                "write it as \"{}\"",
-                meant
-                    .as_ref()
-                    .map_or("London - Dieppe".into(), Text::to_string)
-            )
-        ),
-        CityFault::TooManyCities {
-            text,
-            cities,
-            ticket,
-        } => {
-            message!(
-                "{text:#} names {cities} cities",
-                "two cities belong here",
-                {
-                    match ticket {
-                        true => "a ticket is the two cities on its card: \"London - Wien\"",
-                        false => {
-                            "every route has an item of its own: \"London - Dieppe\", \"Dieppe - Paris\""
-                        }
-                    }
-                }
-            )
-        }
-        CityFault::SeveralPairs { text, pairs } => message!(
-            ("{text:#} names {} pairs of cities", pairs.len()),
-            "two cities belong here",
-            ("each pair has quotes of its own: {}", items(pairs))
-        ),
-        CityFault::NotOneCity { text, city } => message!(
-            "{text:#} names two cities",
-            "a station stands in one city",
-            "write its city alone, such as \"{city}\"; `{{ city = \"{city}\", uses = \"…\" }}` also says which route it opens"
-        ),
-        CityFault::StrayParenthesis(text) => message!(
-            "a parenthesis in {text:#} is out of place",
-            "two parentheses at the end, with a color or points between them",
-            "write it as \"Paris - Frankfurt (white)\", or without them"
-        ),
-        CityFault::MisplacedColor { name, color } => message!(
-            "unknown city {name:#}",
-            ("a city, and the color {}", Quoted(color.key())),
-            (
-                "put the color in parentheses at the end: \"Paris - Frankfurt ({})\"",
-                color.key()
-            )
-        ),
-        CityFault::UnknownCity {
-            name,
-            board,
-            similar: near,
-        } => {
-            let there = || format!("not on the board {board:#}");
-            let missing = if board.raw().is_empty() {
-                "not on this board".to_owned()
-            } else {
-                there()
+pub(crate) fn city(fault: &CityFault) -> String {
+    rows! { fault;
+        CityFault::NotAPair { text, meant } =>
+            "{text:#} does not name two cities\n\
+             two cities with a dash between them belong here\n\
+             write it as \"{}\"", meant.as_ref().map_or("London - Dieppe".into(), Text::to_string);
+        CityFault::TooManyCities { text, cities, ticket: true } =>
+            "{text:#} names {cities} cities\n\
+             two cities belong here\n\
+             a ticket is the two cities on its card: \"London - Wien\"";
+        CityFault::TooManyCities { text, cities, ticket: false } =>
+            "{text:#} names {cities} cities\n\
+             two cities belong here\n\
+             every route has an item of its own: \"London - Dieppe\", \"Dieppe - Paris\"";
+        CityFault::SeveralPairs { text, pairs } =>
+            "{text:#} names {} pairs of cities\n\
+             two cities belong here\n\
+             each pair has quotes of its own: {}", pairs.len(), items(pairs);
+        CityFault::NotOneCity { text, city } =>
+            "{text:#} names two cities\n\
+             a station stands in one city\n\
+             write its city alone, such as \"{city}\"; `{{ city = \"{city}\", uses = \"…\" }}` also says which route it opens";
+        CityFault::StrayParenthesis(text) =>
+            "a parenthesis in {text:#} is out of place\n\
+             two parentheses at the end, with a color or points between them\n\
+             write it as \"Paris - Frankfurt (white)\", or without them";
+        CityFault::MisplacedColor { name, color } =>
+            "unknown city {name:#}\n\
+             a city, and the color {}\n\
+             put the color in parentheses at the end: \"Paris - Frankfurt ({})\"",
+            Quoted(color.key()), color.key();
+        CityFault::UnknownCity { name, board, similar: near } => {
+            let missing = rows! { board.raw();
+                "" => "not on this board";
+                _ => "not on the board {board:#}";
             };
-            let known = || {
-                "`stationmaster board EDITION` lists the cities with their other spellings"
-                    .to_owned()
-            };
-            message!("unknown city {name:#}", missing, {
-                similar("a city", near.as_ref()).unwrap_or_else(known)
-            })
-        }
-        CityFault::SameCity(city) => message!(
-            "{city:#} is named twice",
-            "two different cities belong here"
-        ),
+            let known = "`stationmaster board EDITION` lists the cities with their other spellings";
+            let help = similar("a city", near.as_ref()).unwrap_or_else(|| known.to_owned());
+            format!("unknown city {name:#}\n{missing}\n{help}")
+        };
+        CityFault::SameCity(city) =>
+            "{city:#} is named twice\n\
+             two different cities belong here";
     }
 }

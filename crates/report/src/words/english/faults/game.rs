@@ -3,81 +3,75 @@
 use crate::words::english::grammar::{
     Count, Quoted, and, few_quoted, grouped, or, quoted, said, span,
 };
-use crate::words::faults::{Message, message};
 use stationmaster_core::color::Color;
 use stationmaster_core::fault::GameFault;
 use stationmaster_core::limits::MOST_STATION_CHOICES;
 
-pub(crate) fn game(fault: &GameFault) -> Message {
-    match fault {
+pub(crate) fn game(fault: &GameFault) -> String {
+    rows! { fault;
         GameFault::PlayerCount { found, least, most } => {
             let play =
                 if found < least { format!("at least {least} are needed") } else { format!("at most {most} can play") };
-            message!(
-                ("{} named, and {play}", Count(*found, "player")),
-                ("{} can play", span(least, most)),
-                "name everybody who played, each once"
+            format!(
+                "{} named, and {play}\n\
+                 {} can play\n\
+                 name everybody who played, each once",
+                Count(*found, "player"), span(least, most)
             )
-        }
-        GameFault::EverybodyLeft => message!(
-            "every player left before the end",
-            "nobody stayed to win",
-            "take `left-early` out for those who stayed"
-        ),
-        GameFault::PlayerTwice([first, name]) => message!(
-            "{first:#} and {name:#} are the same name",
-            "case, accents, spaces and punctuation make no difference",
-            "tell them apart: `Anna B.`"
-        )
-        .other("the first one"),
-        GameFault::ColorNotInEdition { color, edition, colors: known } => message!(
-            ("no player of {edition:#} has the color {}", Quoted(color.key())),
-            "not in this box",
-            ("the colors are {}", colors(known))
-        ),
+        };
+        GameFault::EverybodyLeft =>
+            "every player left before the end\n\
+             nobody stayed to win\n\
+             take `left-early` out for those who stayed";
+        GameFault::PlayerTwice([first, name]) =>
+            "{first:#} and {name:#} are the same name\n\
+             case, accents, spaces and punctuation make no difference\n\
+             tell them apart: `Anna B.`\n\
+             the first one";
+        GameFault::ColorNotInEdition { color, edition, colors: known } =>
+            "no player of {edition:#} has the color {}\n\
+             not in this box\n\
+             the colors are {}", Quoted(color.key()), colors(known);
         GameFault::ColorTaken { color, players } => {
             let [first, second] = players;
-            message!(
-                ("{first:#} and {second:#} both have the color {}", Quoted(color.key())),
-                "each player has a color of their own"
+            format!(
+                "{first:#} and {second:#} both have the color {}\n\
+                 each player has a color of their own\n\
+                 \n\
+                 taken here",
+                Quoted(color.key())
             )
-            .other("taken here")
-        }
-        GameFault::TooManyTrains { player, laid, trains } => message!(
-            ("{player:#} has laid {}, and a player has {}", said(laid), trains.0),
-            "too many routes stand below this name",
-            "one of the routes belongs to somebody else, or was not claimed"
-        ),
-        GameFault::TooManyPassengers { color, found, most } => message!(
-            ("{found} {} passengers are held, and the box has {most}", said(color)),
-            "one of these numbers is too high"
-        )
-        .other("and these"),
-        GameFault::PassengersWithoutRoutes { player, found, most, per_route } => message!(
-            ("{player:#} holds {}, and the claimed routes bring {most} at most", Count(*found as usize, "passenger")),
-            ("a claimed route brings {} at most", Count(*per_route as usize, "passenger")),
-            "is a route missing, or a number too high?"
-        ),
-        GameFault::OnlyTotals => message!(
-            "only totals are known of this game",
-            "nobody's routes and tickets are",
-            "`score`, `check` and `history` take it"
-        ),
-        GameFault::TotalMissing(player) => message!(
-            "the total of {player:#} is missing",
-            "others have a `total`",
-            "give `total` to all players, or to none"
-        ),
-        GameFault::BesidesTotal { player, field } => message!(
-            "{player:#} has a `total`, and `{field}` besides",
-            "with `total` nothing else is known",
-            "take out `total` if routes and tickets are known, and else this"
-        ),
-        GameFault::AdjustmentOfNothing(player) => message!(
-            "an adjustment for {player:#} has no points",
-            "it changes nothing",
-            "take it out, or give its points"
-        ),
+        };
+        GameFault::TooManyTrains { player, laid, trains } =>
+            "{player:#} has laid {}, and a player has {}\n\
+             too many routes stand below this name\n\
+             one of the routes belongs to somebody else, or was not claimed", said(laid), trains.0;
+        GameFault::TooManyPassengers { color, found, most } =>
+            "{found} {} passengers are held, and the box has {most}\n\
+             one of these numbers is too high\n\
+             \n\
+             and these", said(color);
+        GameFault::PassengersWithoutRoutes { player, found, most, per_route } =>
+            "{player:#} holds {}, and the claimed routes bring {most} at most\n\
+             a claimed route brings {} at most\n\
+             is a route missing, or a number too high?",
+            Count(*found as usize, "passenger"), Count(*per_route as usize, "passenger");
+        GameFault::OnlyTotals =>
+            "only totals are known of this game\n\
+             nobody's routes and tickets are\n\
+             `score`, `check` and `history` take it";
+        GameFault::TotalMissing(player) =>
+            "the total of {player:#} is missing\n\
+             others have a `total`\n\
+             give `total` to all players, or to none";
+        GameFault::BesidesTotal { player, field } =>
+            "{player:#} has a `total`, and `{field}` besides\n\
+             with `total` nothing else is known\n\
+             take out `total` if routes and tickets are known, and else this";
+        GameFault::AdjustmentOfNothing(player) =>
+            "an adjustment for {player:#} has no points\n\
+             it changes nothing\n\
+             take it out, or give its points";
         GameFault::ResultDiffers { player, what, recorded, computed } => {
             let whose = player.as_ref().map_or_else(String::new, |player| format!(" of {player:#}"));
             let computed = match computed {
@@ -85,20 +79,26 @@ pub(crate) fn game(fault: &GameFault) -> Message {
                 None if *what == "stations" => "no stations".into(),
                 None => "nothing".into(),
             };
-            message!("the result gives {what:#}{whose} as {recorded}, and it is {computed}", "computed: {computed}")
-        }
+            format!(
+                "the result gives {what:#}{whose} as {recorded}, and it is {computed}\n\
+                 computed: {computed}"
+            )
+        };
         GameFault::NoSuchRoute { from, to, neighbours } => {
             let lead = match neighbours.as_slice() {
                 [only] => format!("from {from:#} the only route leads to {only:#}"),
                 _ => format!("from {from:#} routes lead to {}", quoted(neighbours)),
             };
-            message!("no route joins {from:#} and {to:#}", "these two are not neighbours", lead)
-        }
-        GameFault::NoSuchTrack { route, color, colors: known } => message!(
-            "no track of {route:#} is {color}",
-            "no such track",
-            ("its color is {}", or(known.iter().map(|color| Quoted(color.key()))))
-        ),
+            format!(
+                "no route joins {from:#} and {to:#}\n\
+                 these two are not neighbours\n\
+                 {lead}"
+            )
+        };
+        GameFault::NoSuchTrack { route, color, colors: known } =>
+            "no track of {route:#} is {color}\n\
+             no such track\n\
+             its color is {}", or(known.iter().map(|color| Quoted(color.key())));
         GameFault::TrackTaken { route, color, tracks, player, holders } => {
             let all = quoted(holders);
             let title = match (tracks, holders.len()) {
@@ -106,21 +106,23 @@ pub(crate) fn game(fault: &GameFault) -> Message {
                 (_, 1) => format!("{route:#}, {} track, is claimed by {all} and by {player:#}", said(color)),
                 _ => format!("no track of {route:#} is left for {player:#}: {all} have claimed them"),
             };
-            message!(title, "a track belongs to one player", "take it out where it was entered by mistake")
-                .other("claimed here")
-        }
-        GameFault::SecondTrack { route, player, tracks } => message!(
-            ("{player:#} claims {route:#} {}", if *tracks == 1 { "twice" } else { "more than once" }),
-            "one player never holds two tracks of a route",
-            "one of them belongs to somebody else, or was not claimed"
-        )
-        .other("the first one"),
-        GameFault::TrackClosed { route, tracks, players, .. } => message!(
-            ("{} tracks of {route:#} are claimed, and {players} players may claim only one of them", both(*tracks)),
-            "closed once another track is claimed",
-            "if you played with all tracks open, add `house-rules = [\"double-routes\"]` at the top of the file, above the first `[[player]]`"
-        )
-        .other("another track"),
+            format!(
+                "{title}\n\
+                 a track belongs to one player\n\
+                 take it out where it was entered by mistake\n\
+                 claimed here"
+            )
+        };
+        GameFault::SecondTrack { route, player, tracks } =>
+            "{player:#} claims {route:#} {}\n\
+             one player never holds two tracks of a route\n\
+             one of them belongs to somebody else, or was not claimed\n\
+             the first one", if *tracks == 1 { "twice" } else { "more than once" };
+        GameFault::TrackClosed { route, tracks, players, .. } =>
+            "{} tracks of {route:#} are claimed, and {players} players may claim only one of them\n\
+             closed once another track is claimed\n\
+             if you played with all tracks open, add `house-rules = [\"double-routes\"]` at the top of the file, above the first `[[player]]`\n\
+             another track", both(*tracks);
         GameFault::TooManyStations { player, built, stations, choices } => {
             let title = format!("{player:#} has built {}, and a player has {stations}", Count(*built, "station"));
             let help = format!(
@@ -128,9 +130,16 @@ pub(crate) fn game(fault: &GameFault) -> Message {
                 grouped(MOST_STATION_CHOICES as u64),
                 grouped(*choices as u64)
             );
-            message!({ title }, "one too many").maybe_help((*choices > MOST_STATION_CHOICES).then_some(&help))
-        }
-        GameFault::StationInCountry(country) => message!("{country:#} is a country", "stations stand in cities"),
+            format!(
+                "{title}\n\
+                 one too many\n\
+                 {}",
+                if *choices > MOST_STATION_CHOICES { help } else { String::new() }
+            )
+        };
+        GameFault::StationInCountry(country) =>
+            "{country:#} is a country\n\
+             stations stand in cities";
         GameFault::StationTaken { city, players } => {
             let [first, second] = players;
             let title = if first == second {
@@ -138,35 +147,45 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             } else {
                 format!("{first:#} and {second:#} both have a station in {city:#}")
             };
-            message!(title, "a city holds one station").other("taken here")
-        }
-        GameFault::StationRouteElsewhere { city, route } => {
-            message!("{route:#} does not lead to {city:#}", "a station opens a route into or out of its own city")
-        }
+            format!(
+                "{title}\n\
+                 a city holds one station\n\
+                 \n\
+                 taken here"
+            )
+        };
+        GameFault::StationRouteElsewhere { city, route } =>
+            "{route:#} does not lead to {city:#}\n\
+             a station opens a route into or out of its own city";
         GameFault::StationRouteNotAnOpponents { city, route, player, own } => {
             let why = if *own { "the player's own" } else { "claimed by nobody" };
-            message!(
-                "the station in {city:#} cannot use {route:#}",
-                "this route is {why}",
-                "a station opens a route that an opponent of {player} has claimed"
+            format!(
+                "the station in {city:#} cannot use {route:#}\n\
+                 this route is {why}\n\
+                 a station opens a route that an opponent of {player} has claimed"
             )
-        }
+        };
         GameFault::NoSuchTicket { from, to, others } => {
             let help = match others.as_slice() {
                 [] => "no card in play names either city".into(),
                 [only] => format!("the only card that names one of them is {only:#}"),
                 _ => format!("the cards that name one of them are {}", few_quoted(others)),
             };
-            message!("no ticket joins {from:#} and {to:#}", "there is no such card", help)
-        }
+            format!(
+                "no ticket joins {from:#} and {to:#}\n\
+                 there is no such card\n\
+                 {help}"
+            )
+        };
         GameFault::TicketNotInVariant { ticket, variant, variants } => {
             let elsewhere = variants.iter().map(Quoted);
-            message!(
-                "the ticket {ticket:#} is not in play in {variant:#}",
-                "not in these decks",
-                ("it is in play in {}; write `variant = \"…\"` if you played that", and(elsewhere))
+            format!(
+                "the ticket {ticket:#} is not in play in {variant:#}\n\
+                 not in these decks\n\
+                 it is in play in {}; write `variant = \"…\"` if you played that",
+                and(elsewhere)
             )
-        }
+        };
         GameFault::TicketTaken { ticket, cards, holders, times } => {
             let (all, ticket) = (quoted(holders), Quoted(ticket));
             let hold = if holders.len() == 1 { "holds" } else { "hold" };
@@ -175,23 +194,32 @@ pub(crate) fn game(fault: &GameFault) -> Message {
                 1 => "each card exists once".into(),
                 _ => format!("only {cards} such cards exist"),
             };
-            message!(title, label).other("held here")
-        }
+            format!(
+                "{title}\n\
+                 {label}\n\
+                 \n\
+                 held here"
+            )
+        };
         GameFault::NoSuchCard { ticket, given, cards } => {
             let written = or(cards.iter().map(Quoted));
-            message!("there is no ticket {ticket:#} with {given:#}", "no such card is in play", "write {written}")
-        }
+            format!(
+                "there is no ticket {ticket:#} with {given:#}\n\
+                 no such card is in play\n\
+                 write {written}"
+            )
+        };
         GameFault::TicketUnclear { ticket, cards } => {
             let written = or(cards.iter().map(Quoted));
-            message!(
-                "it is unclear which card {ticket:#} is",
-                "what stands in parentheses tells which",
-                "write {written}"
+            format!(
+                "it is unclear which card {ticket:#} is\n\
+                 what stands in parentheses tells which\n\
+                 write {written}"
             )
-        }
-        GameFault::TooManyBonusTickets { found, most } => {
-            message!("bonus tickets in play: {found}; the box has {most}", "one too many")
-        }
+        };
+        GameFault::TooManyBonusTickets { found, most } =>
+            "bonus tickets in play: {found}; the box has {most}\n\
+             one too many";
     }
 }
 

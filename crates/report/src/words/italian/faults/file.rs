@@ -1,6 +1,6 @@
 //! Faults of a file in Italian: of its text, its fields and the names of cities in it.
 
-use crate::words::faults::{Message, example, example_of, items, message};
+use crate::words::faults::{example, example_of, items};
 use crate::words::italian::faults::similar;
 use crate::words::italian::grammar::{Count, Noun, Quoted, any_quoted, quoted, said, span};
 use stationmaster_core::fault::{
@@ -9,65 +9,52 @@ use stationmaster_core::fault::{
 use stationmaster_core::limits::LONGEST_FILE;
 use stationmaster_core::text::Text;
 
-pub(crate) fn file(fault: &FileFault) -> Message {
-    match fault {
-        FileFault::Unreadable { path, why } => unreadable(path, why),
-        FileFault::Empty => message!(
-            "questo file è vuoto",
-            "qui non c'è niente da leggere",
-            "un file comincia con `format = 1`; docs/record.md mostra una partita intera"
-        ),
-        FileFault::Syntax { said, slip } => {
-            message!("questo non è TOML: {said}", "qui", {
-                syntax_help(slip.as_ref())
-            })
-        }
-        FileFault::Future { found, known } => message!(
-            "il formato {found} è più nuovo di questo programma",
-            "legge il formato {known}",
-            "una versione più nuova di stationmaster legge questo file"
-        ),
-        FileFault::IsEdition(wanted) => message!(
-            (
-                "questa è un'edizione e non {}",
-                match wanted {
-                    None => "una partita",
-                    Some(Named::Deck) => "un mazzo",
-                    Some(_) => "un tabellone",
-                }
-            ),
-            "una partita ha `edition = …`, un tabellone ha `cities` e `routes`, un mazzo ha `tickets`",
-            "`edition = \"FILE\"` nel file di una partita indica un'edizione propria, e questa i file del suo tabellone e dei suoi mazzi"
-        ),
+pub(crate) fn file(fault: &FileFault) -> String {
+    rows! { fault;
+        FileFault::Unreadable { path, why } => {
+            let reason = why_and_help(why);
+            let (why, help) = reason.split_once('\n').unwrap_or((&reason, ""));
+            format!("impossibile leggere {path:#}: {why}\nqui\n{help}")
+        };
+        FileFault::Empty =>
+            "questo file è vuoto\n\
+             qui non c'è niente da leggere\n\
+             un file comincia con `format = 1`; docs/record.md mostra una partita intera";
+        FileFault::Syntax { said, slip } =>
+            "questo non è TOML: {said}\n\
+             qui\n\
+             {}", syntax_help(slip.as_ref());
+        FileFault::Future { found, known } =>
+            "il formato {found} è più nuovo di questo programma\n\
+             legge il formato {known}\n\
+             una versione più nuova di stationmaster legge questo file";
+        FileFault::IsEdition(wanted) =>
+            "questa è un'edizione e non {}\n\
+             una partita ha `edition = …`, un tabellone ha `cities` e `routes`, un mazzo ha `tickets`\n\
+             `edition = \"FILE\"` nel file di una partita indica un'edizione propria, e questa i file del suo tabellone e dei suoi mazzi",
+            match wanted { None => "una partita", Some(Named::Deck) => "un mazzo", Some(_) => "un tabellone", };
     }
 }
 
 /// The probable meaning of a line that is not TOML.
 fn syntax_help(slip: Option<&Slip>) -> String {
-    match slip {
-        Some(Slip::HeaderTwice(name)) if *name == "player" => {
-            "ogni giocatore ha un'intestazione tra doppie parentesi quadre: `[[player]]`".into()
-        }
-        Some(Slip::HeaderTwice(name)) => {
-            format!(
-                "un'intestazione tra parentesi quadre semplici c'è una volta sola; toglierne una, o usare `[[{name}]]` se possono essere più d'una"
-            )
-        }
-        Some(Slip::FieldTwice(_)) => {
-            "un campo c'è una volta sola; toglierne uno dei due, o unirli se sono liste".into()
-        }
-        Some(Slip::Json) => {
-            "questo sembra JSON, e una partita è in TOML; docs/record.md ne mostra una intera".into()
-        }
-        Some(Slip::PrintedQuote(quote)) => {
-            format!("un testo sta tra virgolette semplici, \"così\"; alcuni programmi le cambiano da soli in {quote}")
-        }
-        Some(Slip::ValueOf(field)) if *field == "date" => {
-            "un giorno del calendario, con l'anno in testa: `date = 2026-11-20`".into()
-        }
-        Some(Slip::ValueOf(field)) if example_of(field.raw()).is_some() => written(example_of(field.raw())),
-        _ => "i testi sono tra virgolette, le virgole separano gli elementi di una lista, e ogni parentesi è chiusa"
-            .into(),
+    rows! { slip;
+        Some(Slip::HeaderTwice(name)) if *name == "player" =>
+            "ogni giocatore ha un'intestazione tra doppie parentesi quadre: `[[player]]`";
+        Some(Slip::HeaderTwice(name)) =>
+            "un'intestazione tra parentesi quadre semplici c'è una volta sola; toglierne una, o usare `[[{name}]]` se possono essere più d'una";
+        Some(Slip::FieldTwice(_)) =>
+            "un campo c'è una volta sola; toglierne uno dei due, o unirli se sono liste";
+        Some(Slip::Json) =>
+            "questo sembra JSON, e una partita è in TOML; docs/record.md ne mostra una intera";
+        Some(Slip::PrintedQuote(quote)) =>
+            "un testo sta tra virgolette semplici, \"così\"; alcuni programmi le cambiano da soli in {quote}";
+        Some(Slip::ValueOf(field)) if *field == "date" =>
+            "un giorno del calendario, con l'anno in testa: `date = 2026-11-20`";
+        Some(Slip::ValueOf(field)) if example_of(field.raw()).is_some() =>
+            "{}", written(example_of(field.raw()));
+        _ =>
+            "i testi sono tra virgolette, le virgole separano gli elementi di una lista, e ogni parentesi è chiusa";
     }
 }
 
@@ -77,159 +64,99 @@ fn written(example: Option<&str>) -> String {
         .unwrap_or_default()
 }
 
-fn unreadable(path: &Text, reason: &Unreadable) -> Message {
-    let (why, help) = why_and_help(reason);
-    message!("impossibile leggere {path:#}: {why}", "qui").maybe_help(help.as_deref())
-}
-
 /// Why a file could not be read, where it is named already.
 pub(crate) fn why(reason: &Unreadable) -> String {
-    why_and_help(reason).0
+    why_and_help(reason).lines().take(1).collect()
 }
 
-fn why_and_help(reason: &Unreadable) -> (String, Option<String>) {
-    let (why, help) = match reason {
-        Unreadable::Missing => ("il file non esiste", "il nome è giusto, e la cartella?"),
-        Unreadable::Folder => ("è una cartella", "indicare il file che contiene"),
-        Unreadable::Special => (
-            "è una pipe, un socket o un dispositivo",
-            "metterne il testo in un file e indicare quello",
-        ),
-        Unreadable::Network => (
-            "è su un altro computer",
-            "copiarlo su questo e indicare la copia",
-        ),
-        Unreadable::Foreign => (
-            "non è un file di stationmaster",
-            "manca la riga `format = 1`; è il file giusto?",
-        ),
-        Unreadable::Forbidden => ("manca il permesso di leggerlo", "guardare i suoi permessi"),
-        Unreadable::TooLong => {
-            let most = LONGEST_FILE >> 10;
-            let help = format!("nessuno dei nostri file supera {most} KB; è quello giusto?");
-            return ("è troppo lungo".into(), Some(help));
-        }
-        Unreadable::NotText { line } => {
-            let help =
-                format!("vedere la riga {line}; salvarlo in quella codifica, se è il file giusto");
-            return ("non è un testo in UTF-8".into(), Some(help));
-        }
-        Unreadable::Other(said) => return (format!("il sistema non lo permette ({said})"), None),
-    };
-    (why.into(), Some(help.into()))
+/// Why a file could not be read, and the next step, below each other.
+fn why_and_help(reason: &Unreadable) -> String {
+    rows! { reason;
+        Unreadable::Missing => "il file non esiste\nil nome è giusto, e la cartella?";
+        Unreadable::Folder => "è una cartella\nindicare il file che contiene";
+        Unreadable::Special =>
+            "è una pipe, un socket o un dispositivo\nmetterne il testo in un file e indicare quello";
+        Unreadable::Network => "è su un altro computer\ncopiarlo su questo e indicare la copia";
+        Unreadable::Foreign =>
+            "non è un file di stationmaster\n\
+             manca la riga `format = 1`; è il file giusto?";
+        Unreadable::Forbidden => "manca il permesso di leggerlo\nguardare i suoi permessi";
+        Unreadable::TooLong =>
+            "è troppo lungo\n\
+             nessuno dei nostri file supera {} KB; è quello giusto?", LONGEST_FILE >> 10;
+        Unreadable::NotText { line } =>
+            "non è un testo in UTF-8\n\
+             vedere la riga {line}; salvarlo in quella codifica, se è il file giusto";
+        Unreadable::Other(said) => "il sistema non lo permette ({said})";
+    }
 }
 
-pub(crate) fn shape(fault: &ShapeFault) -> Message {
-    match fault {
-        ShapeFault::UnknownField {
-            field,
-            similar: near,
-            known,
-        } => {
-            let are = if known.len() == 1 {
-                "qui l'unico campo è"
-            } else {
-                "qui i campi sono"
+pub(crate) fn shape(fault: &ShapeFault) -> String {
+    rows! { fault;
+        ShapeFault::UnknownField { field, similar: near, known } => {
+            let help = rows! { field.raw();
+                "unknown-tickets" =>
+                    "i punti di un biglietto che nessuno ricorda si annotano come `adjust = [{{ points = -10, why = \"un biglietto perso\" }}]`";
+                "seated" => "una partita non dice più come sedevano i giocatori; togliere la riga";
+                _ if near.is_some() => "{}", similar("esiste un campo", near.as_ref()).unwrap_or_default();
+                _ if known.len() == 1 => "qui l'unico campo è {}", quoted(known);
+                _ => "qui i campi sono {}", quoted(known);
             };
-            let known = || format!("{are} {}", quoted(known));
-            message!(
-                "campo sconosciuto: {field:#}",
-                "qui niente si chiama così",
-                {
-                    match field.raw() {
-                        "unknown-tickets" => {
-                            "i punti di un biglietto che nessuno ricorda si annotano come `adjust = [{ points = -10, why = \"un biglietto perso\" }]`".to_owned()
-                        }
-                        "seated" => {
-                            "una partita non dice più come sedevano i giocatori; togliere la riga".to_owned()
-                        }
-                        _ => similar("esiste un campo", near.as_ref()).unwrap_or_else(known),
-                    }
-                }
-            )
-        }
-        ShapeFault::MisplacedField(field) => message!(
-            "{field:#} è nel posto sbagliato",
-            "il suo posto è sopra il primo `[[player]]`",
-            "spostarlo in cima al file: ciò che sta sotto un'intestazione appartiene a quella"
-        ),
-        ShapeFault::MissingField { field, example } => {
-            message!(
-                "manca il campo `{field}`",
-                "il suo posto è qui",
-                "scrivere `{example}`"
-            )
-        }
-        ShapeFault::WrongShape {
-            field,
-            item,
-            expected,
-            found,
-        } => {
+            format!("campo sconosciuto: {field:#}\nqui niente si chiama così\n{help}")
+        };
+        ShapeFault::MisplacedField(field) =>
+            "{field:#} è nel posto sbagliato\n\
+             il suo posto è sopra il primo `[[player]]`\n\
+             spostarlo in cima al file: ciò che sta sotto un'intestazione appartiene a quella";
+        ShapeFault::MissingField { field, example } =>
+            "manca il campo `{field}`\n\
+             il suo posto è qui\n\
+             scrivere `{example}`";
+        ShapeFault::WrongShape { field, item, expected, found } => {
             let item = if *item { "un elemento di " } else { "" };
-            message!(
-                ("{item}{field:#} deve essere {}", said(*expected)),
-                ("qui c'è {}", said(*found))
+            format!(
+                "{item}{field:#} deve essere {}\n\
+                 qui c'è {}\n\
+                 {}",
+                said(*expected), said(*found), shape_help(field, *expected).unwrap_or_default()
             )
-            .maybe_help(shape_help(field, *expected).as_deref())
-        }
-        ShapeFault::OutOfRange {
-            field,
-            found,
-            least,
-            most,
-        } => {
+        };
+        ShapeFault::OutOfRange { field, found, least, most } => {
             let range = format!("deve essere {}", span(least, most));
-            message!("{found:#} è fuori dai limiti in {field:#}", range)
-        }
-        ShapeFault::Cell {
-            column,
-            text,
-            is_day: true,
-        } => message!(
-            "{text:#} non è un giorno",
-            "nella colonna {column:#}",
-            "i giorni si scrivono 2026-11-20 o 20.11.2026"
-        ),
-        ShapeFault::Cell { column, text, .. } => message!(
-            "{text:#} non è un numero di punti",
-            "nella colonna {column:#}"
-        ),
-        ShapeFault::Blank(field) => {
-            message!("un testo in {field:#} è vuoto", "qui ci vuole qualcosa")
-        }
+            format!(
+                "{found:#} è fuori dai limiti in {field:#}\n\
+                 {range}"
+            )
+        };
+        ShapeFault::Cell { column, text, is_day: true } =>
+            "{text:#} non è un giorno\n\
+             nella colonna {column:#}\n\
+             i giorni si scrivono 2026-11-20 o 20.11.2026";
+        ShapeFault::Cell { column, text, .. } =>
+            "{text:#} non è un numero di punti\n\
+             nella colonna {column:#}";
+        ShapeFault::Blank(field) =>
+            "un testo in {field:#} è vuoto\n\
+             qui ci vuole qualcosa";
         ShapeFault::TooLong { field, found, most } => {
             let found = Count(*found, Noun("carattere", "caratteri"));
-            message!(
-                "un testo in {field:#} ha {found}",
-                "qui ce ne stanno al massimo {most}",
-                "accorciarlo; manca una virgoletta?"
+            format!(
+                "un testo in {field:#} ha {found}\n\
+                 qui ce ne stanno al massimo {most}\n\
+                 accorciarlo; manca una virgoletta?"
             )
-        }
-        ShapeFault::TooMany { field, found, most } => message!(
-            (
-                "{field:#} contiene {}",
-                Count(*found, Noun("elemento", "elementi"))
-            ),
-            "qui ce ne stanno al massimo {most}",
-            "togliere ciò che non c'entra; gli elementi dopo questi non sono stati letti"
-        ),
-        ShapeFault::UnknownName {
-            noun,
-            name,
-            similar,
-            known,
-        } => unknown_name(*noun, name, similar.as_ref(), known),
-        ShapeFault::ForeignField { piece, edition } => {
-            message!(
-                ("l'edizione {edition:#} non ha {}", said(*piece)),
-                "nessuno può averne",
-                (
-                    "togliere {}, o indicare un'altra edizione",
-                    Quoted(piece.field())
-                )
-            )
-        }
+        };
+        ShapeFault::TooMany { field, found, most } =>
+            "{field:#} contiene {}\n\
+             qui ce ne stanno al massimo {most}\n\
+             togliere ciò che non c'entra; gli elementi dopo questi non sono stati letti",
+            Count(*found, Noun("elemento", "elementi"));
+        ShapeFault::UnknownName { noun, name, similar, known } =>
+            "{}", unknown_name(*noun, name, similar.as_ref(), known);
+        ShapeFault::ForeignField { piece, edition } =>
+            "l'edizione {edition:#} non ha {}\n\
+             nessuno può averne\n\
+             togliere {}, o indicare un'altra edizione", said(*piece), Quoted(piece.field());
     }
 }
 
@@ -259,7 +186,7 @@ fn shape_help(field: &Text, shape: Shape) -> Option<String> {
     Some(help.into())
 }
 
-fn unknown_name(noun: Named, name: &Text, near: Option<&Text>, known: &[Text]) -> Message {
+fn unknown_name(noun: Named, name: &Text, near: Option<&Text>, known: &[Text]) -> String {
     let mut help = match (near, known) {
         (Some(near), _) => format!("si intendeva {near:#}?"),
         (None, []) => "non ce ne sono".into(),
@@ -270,82 +197,51 @@ fn unknown_name(noun: Named, name: &Text, near: Option<&Text>, known: &[Text]) -
         let joint = if near.is_some() { "" } else { ";" };
         help += &format!("{joint} `stationmaster board` le elenca tutte");
     }
-    message!(
-        ("{} {name:#}", said(noun)),
-        "qui niente si chiama così",
-        help
-    )
+    format!("{} {name:#}\nqui niente si chiama così\n{help}", said(noun))
 }
 
-pub(crate) fn city(fault: &CityFault) -> Message {
-    match fault {
-        CityFault::NotAPair { text, meant } => message!(
-            "{text:#} non indica due città",
-            "qui vanno due città con un trattino in mezzo",
-            (
-                "si scrive \"{}\"",
-                meant
-                    .as_ref()
-                    .map_or("London - Dieppe".into(), Text::to_string)
-            )
-        ),
-        CityFault::TooManyCities {
-            text,
-            cities,
-            ticket,
-        } => {
-            message!("{text:#} indica {cities} città", "qui vanno due città", {
-                match ticket {
-                    true => "un biglietto è le due città della sua carta: \"London - Wien\"",
-                    false => {
-                        "ogni linea ha un elemento tutto suo: \"London - Dieppe\", \"Dieppe - Paris\""
-                    }
-                }
-            })
-        }
-        CityFault::SeveralPairs { text, pairs } => message!(
-            ("{text:#} indica {} coppie di città", pairs.len()),
-            "qui vanno due città",
-            ("ogni coppia ha le sue virgolette: {}", items(pairs))
-        ),
-        CityFault::NotOneCity { text, city } => message!(
-            "{text:#} indica due città",
-            "una stazione sta in una città sola",
-            "scrivere solo la sua città, per esempio \"{city}\"; `{{ city = \"{city}\", uses = \"…\" }}` dice anche quale linea apre"
-        ),
-        CityFault::StrayParenthesis(text) => message!(
-            "in {text:#} una parentesi è fuori posto",
-            "le due parentesi stanno alla fine, con un colore o i punti in mezzo",
-            "si scrive \"Paris - Frankfurt (white)\", o senza parentesi"
-        ),
-        CityFault::MisplacedColor { name, color } => message!(
-            "nessuna città si chiama {name:#}",
-            ("una città, e il colore {}", Quoted(color.key())),
-            (
-                "mettere il colore tra parentesi alla fine: \"Paris - Frankfurt ({})\"",
-                color.key()
-            )
-        ),
-        CityFault::UnknownCity {
-            name,
-            board,
-            similar: near,
-        } => {
-            let there = || format!("non è sul tabellone {board:#}");
-            let missing = if board.raw().is_empty() {
-                "non è su questo tabellone".to_owned()
-            } else {
-                there()
+pub(crate) fn city(fault: &CityFault) -> String {
+    rows! { fault;
+        CityFault::NotAPair { text, meant } =>
+            "{text:#} non indica due città\n\
+             qui vanno due città con un trattino in mezzo\n\
+             si scrive \"{}\"", meant.as_ref().map_or("London - Dieppe".into(), Text::to_string);
+        CityFault::TooManyCities { text, cities, ticket: true } =>
+            "{text:#} indica {cities} città\n\
+             qui vanno due città\n\
+             un biglietto è le due città della sua carta: \"London - Wien\"";
+        CityFault::TooManyCities { text, cities, ticket: false } =>
+            "{text:#} indica {cities} città\n\
+             qui vanno due città\n\
+             ogni linea ha un elemento tutto suo: \"London - Dieppe\", \"Dieppe - Paris\"";
+        CityFault::SeveralPairs { text, pairs } =>
+            "{text:#} indica {} coppie di città\n\
+             qui vanno due città\n\
+             ogni coppia ha le sue virgolette: {}", pairs.len(), items(pairs);
+        CityFault::NotOneCity { text, city } =>
+            "{text:#} indica due città\n\
+             una stazione sta in una città sola\n\
+             scrivere solo la sua città, per esempio \"{city}\"; `{{ city = \"{city}\", uses = \"…\" }}` dice anche quale linea apre";
+        CityFault::StrayParenthesis(text) =>
+            "in {text:#} una parentesi è fuori posto\n\
+             le due parentesi stanno alla fine, con un colore o i punti in mezzo\n\
+             si scrive \"Paris - Frankfurt (white)\", o senza parentesi";
+        CityFault::MisplacedColor { name, color } =>
+            "nessuna città si chiama {name:#}\n\
+             una città, e il colore {}\n\
+             mettere il colore tra parentesi alla fine: \"Paris - Frankfurt ({})\"",
+            Quoted(color.key()), color.key();
+        CityFault::UnknownCity { name, board, similar: near } => {
+            let missing = rows! { board.raw();
+                "" => "non è su questo tabellone";
+                _ => "non è sul tabellone {board:#}";
             };
-            let known = || {
-                "`stationmaster board EDIZIONE` elenca le città con i loro altri nomi".to_owned()
-            };
-            message!("nessuna città si chiama {name:#}", missing, {
-                similar("esiste una città", near.as_ref()).unwrap_or_else(known)
-            })
-        }
-        CityFault::SameCity(city) => {
-            message!("{city:#} c'è due volte", "qui vanno due città diverse")
-        }
+            let known = "`stationmaster board EDIZIONE` elenca le città con i loro altri nomi";
+            let help = similar("esiste una città", near.as_ref()).unwrap_or_else(|| known.to_owned());
+            format!("nessuna città si chiama {name:#}\n{missing}\n{help}")
+        };
+        CityFault::SameCity(city) =>
+            "{city:#} c'è due volte\n\
+             qui vanno due città diverse";
     }
 }
