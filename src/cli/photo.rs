@@ -4,7 +4,7 @@ use std::io::{Cursor, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use exif::{In, Tag};
+use image::{DynamicImage, ImageDecoder as _, ImageReader, RgbImage, imageops};
 use stationmaster_core::board::editions;
 use stationmaster_core::fault::{Fault, Unreadable};
 use stationmaster_core::{Color, Edition, Move, Position, Text, shipped_edition};
@@ -14,8 +14,6 @@ use stationmaster_report::words::command::Cli;
 use stationmaster_report::words::photo::PhotoSentence;
 use stationmaster_report::words::{Message, Refusal};
 use stationmaster_report::{Look, table as said};
-use zune_jpeg::JpegDecoder;
-use zune_jpeg::zune_core::bytestream::ZCursor;
 
 use super::args::Format;
 use super::board;
@@ -29,7 +27,7 @@ mod overlay;
 
 /// The most pixels of a picture, and the width in pixels that it is made smaller to.
 const MOST_PIXELS: usize = 40_000_000;
-const WIDTH: usize = 2_000;
+const WIDTH: u32 = 2_000;
 
 /// Read routes and stations from a photograph of the finished board.
 ///
@@ -248,125 +246,31 @@ fn unnamed(edition: &Edition, reading: &Reading) -> Vec<(Text, Color)> {
 
 /// Returns the upright picture of a JPEG or PNG of at most so many pixels, as small as it is read.
 pub(super) fn picture(bytes: &[u8], most: usize) -> Result<Picture, PhotoSentence<'static>> {
-    let (picture, turn) = decoded(bytes, most)?;
-    Ok(shrunk(&upright(picture, turn)))
+    let picture = decoded(bytes, most)?;
+    let (width, height) = picture.dimensions();
+    let picture = if width > WIDTH {
+        imageops::thumbnail(&picture, WIDTH, (height * WIDTH / width).max(1))
+    } else {
+        picture
+    };
+    let [width, height] = [picture.width(), picture.height()].map(|side| side as usize);
+    Ok(Picture::new(width, height, picture.into_raw()))
 }
 
-/// Decodes a JPEG or PNG; returns the picture with the orientation that its EXIF data name, from 1 to 8.
-fn decoded(bytes: &[u8], most: usize) -> Result<(Picture, u32), PhotoSentence<'static>> {
-    if bytes.starts_with(b"\xff\xd8") {
-        let mut decoder = JpegDecoder::new(ZCursor::new(bytes));
-        decoder
-            .decode_headers()
-            .map_err(|_| PhotoSentence::NoPicture)?;
-        let (width, height) = decoder.dimensions().ok_or(PhotoSentence::NoPicture)?;
-        if width * height > most {
-            return Err(PhotoSentence::TooLarge(most));
-        }
-        let pixels = decoder.decode().map_err(|_| PhotoSentence::NoPicture)?;
-        return Ok((rgb(width, height, pixels)?, orientation(bytes)));
-    }
-    let mut reader = png::Decoder::new(Cursor::new(bytes));
-    reader.set_transformations(png::Transformations::normalize_to_color8());
-    let mut reader = reader.read_info().map_err(|_| PhotoSentence::NoPicture)?;
-    let (width, height) = (reader.info().width as usize, reader.info().height as usize);
-    if width * height > most {
+/// Decodes a JPEG or PNG, and turns it by its EXIF orientation.
+fn decoded(bytes: &[u8], most: usize) -> Result<RgbImage, PhotoSentence<'static>> {
+    let is_none = |_| PhotoSentence::NoPicture;
+    let reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format();
+    let decoder = reader.expect("it is read from memory").into_decoder();
+    let mut decoder = decoder.map_err(is_none)?;
+    let (width, height) = decoder.dimensions();
+    if width as usize * height as usize > most {
         return Err(PhotoSentence::TooLarge(most));
     }
-    let mut pixels = vec![
-        0;
-        reader
-            .output_buffer_size()
-            .ok_or(PhotoSentence::TooLarge(most))?
-    ];
-    reader
-        .next_frame(&mut pixels)
-        .map_err(|_| PhotoSentence::NoPicture)?;
-    Ok((rgb(width, height, pixels)?, 1))
-}
-
-/// Makes a picture of gray pixels, of RGB, or of either with transparency.
-fn rgb(width: usize, height: usize, pixels: Vec<u8>) -> Result<Picture, PhotoSentence<'static>> {
-    let count = width * height;
-    if count == 0 || !pixels.len().is_multiple_of(count) {
-        return Err(PhotoSentence::NoPicture);
-    }
-    let pixels = match pixels.len() / count {
-        1 => pixels.iter().flat_map(|&gray| [gray; 3]).collect(),
-        2 => pixels.chunks(2).flat_map(|pixel| [pixel[0]; 3]).collect(),
-        3 => pixels,
-        4 => pixels
-            .chunks(4)
-            .flat_map(|pixel| [pixel[0], pixel[1], pixel[2]])
-            .collect(),
-        _ => return Err(PhotoSentence::NoPicture),
-    };
-    Ok(Picture::new(width, height, pixels))
-}
-
-fn orientation(bytes: &[u8]) -> u32 {
-    let exif = exif::Reader::new().read_from_container(&mut Cursor::new(bytes));
-    let field = exif.ok();
-    let field = field
-        .as_ref()
-        .and_then(|exif| exif.get_field(Tag::Orientation, In::PRIMARY));
-    field.and_then(|field| field.value.get_uint(0)).unwrap_or(1)
-}
-
-/// Turns a picture by its EXIF orientation.
-fn upright(picture: Picture, turn: u32) -> Picture {
-    let (width, height) = (picture.width(), picture.height());
-    if !(2..=8).contains(&turn) {
-        return picture;
-    }
-    let (wide, high) = if turn < 5 {
-        (width, height)
-    } else {
-        (height, width)
-    };
-    // The pixel of the file that stands at a column and row of the upright picture.
-    let from = |x: usize, y: usize| match turn {
-        2 => (width - 1 - x, y),
-        3 => (width - 1 - x, height - 1 - y),
-        4 => (x, height - 1 - y),
-        5 => (y, x),
-        6 => (y, height - 1 - x),
-        7 => (width - 1 - y, height - 1 - x),
-        _ => (width - 1 - y, x),
-    };
-    let mut pixels = Vec::with_capacity(picture.pixels().len());
-    for y in 0..high {
-        for x in 0..wide {
-            let (column, row) = from(x, y);
-            let at = 3 * (row * width + column);
-            pixels.extend_from_slice(&picture.pixels()[at..at + 3]);
-        }
-    }
-    Picture::new(wide, high, pixels)
-}
-
-/// Makes a picture smaller by a whole factor, each pixel the mean of those that it stands for.
-fn shrunk(picture: &Picture) -> Picture {
-    let factor = picture.width().div_ceil(WIDTH).max(1);
-    let (wide, high) = (picture.width() / factor, (picture.height() / factor).max(1));
-    let mean = |x: usize, y: usize, channel: usize| {
-        let rows = y * factor..((y + 1) * factor).min(picture.height());
-        let sum: usize = rows
-            .clone()
-            .flat_map(|row| (x * factor..(x + 1) * factor).map(move |column| (row, column)))
-            .map(|(row, column)| {
-                usize::from(picture.pixels()[3 * (row * picture.width() + column) + channel])
-            })
-            .sum();
-        (sum / (rows.len() * factor)).to_le_bytes()[0]
-    };
-    let mut pixels = Vec::with_capacity(3 * wide * high);
-    for y in 0..high {
-        for x in 0..wide {
-            pixels.extend([0, 1, 2].map(|channel| mean(x, y, channel)));
-        }
-    }
-    Picture::new(wide, high, pixels)
+    let turn = decoder.orientation().map_err(is_none)?;
+    let mut picture = DynamicImage::from_decoder(decoder).map_err(is_none)?;
+    picture.apply_orientation(turn);
+    Ok(picture.into_rgb8())
 }
 
 /// Parses `Anna red, Ben blue`.
@@ -413,6 +317,9 @@ mod drawn;
 
 #[cfg(test)]
 mod tests {
+    use image::codecs::png::PngEncoder;
+    use image::{ExtendedColorType, ImageEncoder as _};
+
     use super::*;
 
     #[test]
@@ -433,33 +340,33 @@ mod tests {
         }
     }
 
-    /// Turning by any orientation and then by its inverse gives the picture back.
-    #[test]
-    fn orientations_have_inverses() {
-        let picture = Picture::new(3, 2, (0..18).collect());
-        for (turn, back) in [
-            (1, 1),
-            (2, 2),
-            (3, 3),
-            (4, 4),
-            (5, 5),
-            (6, 8),
-            (7, 7),
-            (8, 6),
-        ] {
-            let turned = upright(upright(picture.clone(), turn), back);
-            assert_eq!(turned, picture, "{turn}");
-        }
-        // The first row of a file with orientation 6 is the right side of the upright picture.
-        assert_eq!(upright(picture, 6).pixels()[..6], [9, 10, 11, 0, 1, 2]);
+    /// The bytes of a PNG of one row, red and blue, that its EXIF data turn by an orientation.
+    fn turned(orientation: u8) -> Vec<u8> {
+        let mut bytes = Cursor::new(Vec::new());
+        let mut encoder = PngEncoder::new(&mut bytes);
+        let exif = [
+            b"II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0",
+            &[orientation, 0, 0, 0][..],
+            &[0; 4],
+        ]
+        .concat();
+        encoder.set_exif_metadata(exif).expect("PNG has EXIF data");
+        let pixels = [255, 0, 0, 0, 0, 255];
+        let written = encoder.write_image(&pixels, 2, 1, ExtendedColorType::Rgb8);
+        written.expect("it is written to memory");
+        bytes.into_inner()
     }
 
+    /// Orientations from 5 on turn by a quarter; red stays first in four of them.
     #[test]
-    fn a_smaller_picture_has_the_mean_of_its_pixels() {
-        let picture = Picture::new(2 * WIDTH, 2, [10, 20, 30, 30, 40, 50].repeat(2 * WIDTH));
-        let small = shrunk(&picture);
-        assert_eq!((small.width(), small.height()), (WIDTH, 1));
-        assert_eq!(small.pixels()[..3], [20, 30, 40]);
+    fn a_picture_is_turned_upright() {
+        for orientation in 1..=8 {
+            let picture = picture(&turned(orientation), 100).expect("it is a picture");
+            let size = if orientation < 5 { (2, 1) } else { (1, 2) };
+            let is_red_first = [1, 4, 5, 6].contains(&orientation);
+            assert_eq!((picture.width(), picture.height()), size, "{orientation}");
+            assert_eq!(picture.pixels()[0] == 255, is_red_first, "{orientation}");
+        }
     }
 
     #[test]
