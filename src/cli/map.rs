@@ -13,7 +13,7 @@ use super::saved::{self, FindStore};
 use super::ui::{Ui, complain, for_people, print};
 use crate::store::replace_picture;
 use stationmaster_core::board::{Board, unknown_city};
-use stationmaster_core::claim::farthest;
+use stationmaster_core::claim::claimant;
 use stationmaster_core::score::{Scoreboard, score};
 use stationmaster_core::text::Text;
 use stationmaster_core::units::{CityId, Seat, TicketId};
@@ -49,7 +49,7 @@ pub(crate) struct MapArgs {
     ticket: Option<String>,
     /// Show a claimed path, and where it breaks.
     ///
-    /// It is given by its cities in order. Without `--player` it is judged for the player who gets farthest on it.
+    /// It is given by its cities in order. Without `--player` it is judged for the player who gets claimant on it.
     #[arg(long, value_name = "CITIES", conflicts_with_all = ["express", "ticket"])]
     claim: Option<String>,
     /// Write a picture to this .svg or .png file instead.
@@ -103,7 +103,7 @@ fn focus(args: &MapArgs, score: &Scoreboard, words: Language) -> Result<Focus> {
     if let Some(claim) = &args.claim {
         let cities = find_cities(game, claim, words)?;
         return Ok(Focus::Claim(
-            player.unwrap_or_else(|| farthest(game, &cities)),
+            player.unwrap_or_else(|| claimant(game, &cities)),
             cities,
         ));
     }

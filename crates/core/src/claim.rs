@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::game::Game;
-use crate::units::{CityId, Seat, TrackId, Trains};
+use crate::units::{CityId, RouteId, Seat, TrackId, Trains};
 
 /// The verdict on a claimed path.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,17 +77,32 @@ pub fn judge(game: &Game, seat: Seat, cities: &[CityId]) -> Judgement {
     judgement
 }
 
-/// Returns the player who gets farthest on a claimed path: the first of them whose whole path it is, or who has most trains of it.
+/// Returns the player whom a claim is about: the first whose whole path it is, or who has most trains along it.
 ///
 /// # Panics
 ///
 /// Where nobody plays, which no game is without.
-pub fn farthest(game: &Game, cities: &[CityId]) -> Seat {
-    let far = |seat: &Seat| {
-        let judgement = judge(game, *seat, cities);
-        Reverse((judgement.broken.is_none(), judgement.length))
+pub fn claimant(game: &Game, cities: &[CityId]) -> Seat {
+    let board = game.board();
+    let hops = cities.windows(2).map(|pair| [pair[0], pair[1]]);
+    let routes: Vec<RouteId> = hops
+        .filter_map(|[from, to]| board.route_between(from, to))
+        .collect();
+    let claim = |seat: &Seat| {
+        let is_own = |route: &&RouteId| {
+            let mut tracks = board.route(**route).track_ids();
+            tracks.any(|track| game.owner(track) == Some(*seat))
+        };
+        let own = routes
+            .iter()
+            .filter(is_own)
+            .map(|route| board.route(*route).length);
+        Reverse((
+            judge(game, *seat, cities).broken.is_none(),
+            own.sum::<Trains>(),
+        ))
     };
-    game.seats().min_by_key(far).expect("a game has players")
+    game.seats().min_by_key(claim).expect("a game has players")
 }
 
 /// The player's track for one hop.

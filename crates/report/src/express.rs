@@ -2,8 +2,6 @@
 
 mod proof;
 
-use std::cmp::Reverse;
-
 use serde_json::{Value, json};
 
 use self::proof::proof;
@@ -15,7 +13,7 @@ use crate::words::Language;
 use crate::words::express::{Express, ExpressLabel, ExpressName};
 use crate::words::sheet::Reason;
 use stationmaster_core::board::Board;
-use stationmaster_core::claim::judge;
+use stationmaster_core::claim::{claimant, judge};
 use stationmaster_core::game::Game;
 use stationmaster_core::score::express::{self, LongestPath, longest_path};
 use stationmaster_core::score::{Scoreboard, score};
@@ -75,18 +73,17 @@ impl<'g> Paths<'g> {
 
 /// Returns the paths for a terminal: who has the longest, then each player's with its proof.
 ///
-/// A claimed path stands before them, judged for the player who gets farthest on it and followed by the longest path of that player
-/// alone, unless all are asked for.
+/// A claimed path stands before them, judged for the player whom it is about and followed by the longest path of that player alone, unless all
+/// are asked for.
 pub fn render(paths: &Paths<'_>, look: &Look) -> String {
     let (game, score) = (paths.game, score(paths.game));
     let block = |(seat, path): &(Seat, LongestPath)| player_block(paths, *seat, path, *look);
-    let far = |(seat, _): &&(Seat, LongestPath)| {
-        let claimed = paths.claimed.as_deref().unwrap_or_default();
-        let judgement = judge(game, *seat, claimed);
-        Reverse((judgement.broken.is_none(), judgement.length))
-    };
     let mut blocks = Vec::new();
-    if let (Some(cities), Some(of)) = (&paths.claimed, paths.players.iter().min_by_key(far)) {
+    if let Some(cities) = &paths.claimed {
+        let claimant = claimant(game, cities);
+        let is_claimants = |(seat, _): &&(Seat, LongestPath)| *seat == claimant;
+        let of = paths.players.iter().find(is_claimants);
+        let of = of.unwrap_or(&paths.players[0]);
         let (seat, path) = of;
         let judgement = judge(game, *seat, cities);
         let verdict = claim_sentence(game, *seat, path, &judgement, *look);

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use stationmaster_core::claim::{claimant, judge};
 use stationmaster_core::{CityId, Game, Seat, score};
 use stationmaster_report::express::{self, Paths};
 use stationmaster_report::{Language, Look, sheet};
@@ -75,9 +76,15 @@ fn a_disputed_path_takes_fifteen_lines_at_most() {
             };
             let far = (0..board.cities().len())
                 .map(CityId)
-                .find(|city| city != last && board.route_between(*last, *city).is_none())
+                .find(|far| {
+                    let is_far = |from: &CityId| board.route_between(*from, *far).is_none();
+                    ![first, last].contains(&far) && is_far(first) && is_far(last)
+                })
                 .expect("no city has a route to every other");
             let longer = [cities.as_slice(), &[far]].concat();
+            let begun = [&[far], cities.as_slice()].concat();
+            let whose = claimant(&game, &begun);
+            assert_eq!(judge(&game, whose, &cities).broken, None, "{cities:?}");
             let others = (0..game.players().len()).map(Seat);
             for language in Language::ALL {
                 let told = |seat, cities: &[CityId]| {
