@@ -58,7 +58,7 @@ fn a_correction_that_was_left_replaces_its_game() {
     assert!(saved.said.contains("Saved: "), "{}", saved.said);
     let told = saved.told.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(
-        told.contains("stopped at Ben's tickets; corrects `2026-11-20-anna-ben.toml`"),
+        told.contains("stopped at Ben's tickets: Ticket to Ride Europe, 15th anniversary edition; corrects `2026-11-20-anna-ben.toml`"),
         "{told}"
     );
     // A path stands alone in its line, so that it can be taken from there.

@@ -207,18 +207,14 @@ impl State {
             (canvas.player(color), sign.to_owned())
         };
         let purpose = self.look.language.label(ScreenLabel::Purpose);
-        let unfinished = self.unfinished.iter().map(|line| vec![plain(line)]);
         let lines: Vec<Styled> = [
             vec![(canvas.gold(), "S T A T I O N M A S T E R".to_owned())],
             Vec::new(),
             trains.map(train).into(),
             Vec::new(),
             vec![(canvas.quiet(), purpose.to_owned())],
-            Vec::new(),
         ]
-        .into_iter()
-        .chain(unfinished)
-        .collect();
+        .into();
         let above = usize::from(area.height).saturating_sub(lines.len()) / 2;
         for (row, line) in area.rows().skip(above).zip(lines) {
             let indent = row.width.saturating_sub(wide(&line)) / 2;

@@ -70,7 +70,7 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
     }
 }
 
-/// `Anna and Ben, yesterday 21:40: Europe, stopped at Ben's tickets`; before there are players without them.
+/// `Anna and Ben, yesterday 21:40, stopped at Ben's tickets: Europe`; before there are players without them.
 fn draft_of(draft: &Unfinished<'_>) -> String {
     let written = draft.written.map(said);
     let stopped = rows! { draft.stopped;
@@ -83,12 +83,14 @@ fn draft_of(draft: &Unfinished<'_>) -> String {
         .corrects
         .map_or_else(String::new, |game| format!("; corrects {game:#}"));
     let players = (!draft.players.is_empty()).then(|| and(draft.players));
-    let who_and_when: Vec<String> = players.into_iter().chain(written).collect();
-    let edition = (!draft.edition.raw().is_empty()).then(|| draft.edition.to_string());
-    let what: Vec<String> = edition.into_iter().chain([stopped]).collect();
-    let who_and_when = who_and_when.join(", ");
-    let colon = if who_and_when.is_empty() { "" } else { ": " };
-    format!("{who_and_when}{colon}{}{corrects}", what.join(", "))
+    let all = players.into_iter().chain(written).chain([stopped]);
+    let all = all.collect::<Vec<_>>().join(", ");
+    let edition = if draft.edition.raw().is_empty() {
+        String::new()
+    } else {
+        format!(": {}", LANGUAGE.title(draft.edition))
+    };
+    format!("{all}{edition}{corrects}")
 }
 
 /// `yesterday 21:40`.
