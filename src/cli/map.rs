@@ -55,7 +55,7 @@ pub(crate) struct MapArgs {
     /// Write a picture to this .svg or .png file instead.
     #[arg(short, long, value_name = "PICTURE")]
     output: Option<PathBuf>,
-    /// Draw the picture to send: the story, map and points.
+    /// Draw the picture to send, of its own width: story, map.
     #[arg(long, requires = "output", conflicts_with_all = ["player", "express", "ticket", "claim", "width"])]
     share: bool,
     /// The width of the screen it is for; 390 for a phone.

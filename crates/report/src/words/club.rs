@@ -100,7 +100,7 @@ labels! {
         MostWanted: "Most wanted", "Le più volute";
         HardlyAnyone: "Hardly anyone", "Quasi nessuno";
         Never: "never", "mai";
-        GamesWithRoute: "Games with this route", "Partite con questa linea";
+        GamesWithRoute: "Games with this route; dotted: none", "Partite con questa linea; punteggiata: nessuna";
         /// Which view alone can be drawn.
         OnlyRoutes: "only `history routes` can be drawn", "solo `history routes` si può disegnare";
         HowToDrawRoutes:

@@ -81,8 +81,8 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
         Told::LeftEarly(id, true) => "{} left before the end", name(id);
         Told::LeftEarly(id, false) => "{} stayed to the end", name(id);
         Told::Adjusted(id, points, why) => "{}: {} ({why})", name(id), change(*points);
-        Told::Picture(Some(kind)) => "the game is saved with a picture ({})", kind.key();
-        Told::Picture(None) => "the game is saved without a picture";
+        Told::Picture(Some(kind)) => "a picture will be saved with the game ({})", kind.key();
+        Told::Picture(None) => "no picture will be saved with the game";
         Told::Waits(number) => "{}", line(TableLine::Waits(*number));
     }
 }
@@ -163,7 +163,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         Wrong::NoColor(typed, free) if free.is_empty() => "no {typed:#} is free in this box";
         Wrong::NoColor(typed, free) => "no {typed:#} in this box: {}?", colors(free);
         Wrong::NotANumber(typed) => "{typed:#} is not a number up to 9999";
-        Wrong::NotInList(typed) => "{typed:#} is not in the list";
+        Wrong::NotInList(typed) => "{typed:#} is not in the list: choose by its number or a word";
         Wrong::EditionFile(faults) => {
             let message = LANGUAGE.fault(&faults.first().kind);
             format!("this file is no edition: {}", message.title)

@@ -91,8 +91,8 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
         Told::LeftEarly(id, true) => "{} ha lasciato prima della fine", name(id);
         Told::LeftEarly(id, false) => "{} è rimasto fino alla fine", name(id);
         Told::Adjusted(id, points, why) => "{}: {} ({why})", name(id), change(*points);
-        Told::Picture(Some(kind)) => "la partita si salva con un'immagine ({})", kind.key();
-        Told::Picture(None) => "la partita si salva senza immagine";
+        Told::Picture(Some(kind)) => "con la partita si salverà un'immagine ({})", kind.key();
+        Told::Picture(None) => "con la partita non si salverà un'immagine";
         Told::Waits(number) => "{}", line(TableLine::Waits(*number));
     }
 }
@@ -200,7 +200,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             "in questa scatola {typed:#} non è libero";
         Wrong::NoColor(typed, free) => "in questa scatola {typed:#} non c'è: {}?", colors(free);
         Wrong::NotANumber(typed) => "{typed:#} non è un numero fino a 9999";
-        Wrong::NotInList(typed) => "{typed:#} non è nella lista";
+        Wrong::NotInList(typed) => "{typed:#} non è nella lista: si sceglie con il numero o una parola";
         Wrong::EditionFile(faults) => {
             let message = LANGUAGE.fault(&faults.first().kind);
             format!("questo file non è un'edizione: {}", message.title)
