@@ -122,11 +122,7 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::BoardCannotBeDrawn(board) => "the board {board:#} cannot be drawn";
         OnMap::CitiesWithoutPosition(cities) => {
             let have = if cities.len() == 1 { "has" } else { "have" };
-            format!(
-                "{} {have} no position: {}",
-                Count(cities.len(), "city"),
-                quoted(cities)
-            )
+            format!("{} {have} no position: {}", Count(cities.len(), "city"), quoted(cities))
         };
         OnMap::CountriesWithoutBorderSpot(countries) =>
             "routes into {} have no border spot", quoted(countries);
@@ -142,10 +138,7 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
             let endings = formats
                 .iter()
                 .map(|&format| format!("in `.{format}`, {}", good_for(format)));
-            format!(
-                "let the name end {}",
-                endings.collect::<Vec<_>>().join(", or ")
-            )
+            format!("let the name end {}", endings.collect::<Vec<_>>().join(", or "))
         };
     }
 }

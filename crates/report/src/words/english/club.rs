@@ -22,11 +22,7 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
             };
             let days =
                 days.map_or_else(String::new, |days| format!(", {}", said(Club::Days(days))));
-            format!(
-                "{}, {}{editions}{days}",
-                Count(games, "game"),
-                people_of(people)
-            )
+            format!("{}, {}{editions}{days}", Count(games, "game"), people_of(people))
         };
         Club::RatingNote(least) =>
             "Rating (Weng–Lin): from all saved games, 25 for a newcomer, shown from {} on; the true strength is within ± \
@@ -81,11 +77,7 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
             } else {
                 format!("{} routes claimed", grouped(claims as u64))
             };
-            format!(
-                "{}: {}, {claimed}",
-                capital(edition.raw()),
-                Count(games, "game")
-            )
+            format!("{}: {}, {claimed}", capital(edition.raw()), Count(games, "game"))
         };
     }
 }

@@ -44,11 +44,7 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         Cli::Several(things, typed) => "{typed:#} can be several {}", LANGUAGE.label(things);
         Cli::CanBe(names) => "it can be {}", any_quoted(names);
         Cli::PictureWritten(path, replaced) => {
-            let replaced = if replaced {
-                ", in place of the picture that was there"
-            } else {
-                ""
-            };
+            let replaced = if replaced { ", in place of the picture that was there" } else { "" };
             format!("Picture: {path}{replaced}")
         };
     }

@@ -13,11 +13,7 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         Express::NotCompared(players) =>
             "Not compared, as a player who is out gets no bonus (our ruling): {}.", and(players);
         Express::NoHolder(name, has_left) => {
-            let nobody = if has_left {
-                "Nobody who stayed"
-            } else {
-                "Nobody"
-            };
+            let nobody = if has_left { "Nobody who stayed" } else { "Nobody" };
             format!(
                 "{nobody} has a route, so nobody gets the {} (our ruling).",
                 name.text(LANGUAGE)
@@ -71,11 +67,7 @@ pub(crate) fn proof(sentence: Proof<'_>) -> String {
                 ..
             } = *part;
             let (player, odd) = (possessive(part.player), and(&part.odd));
-            let here = if part.has_others {
-                " in this part of the network"
-            } else {
-                ""
-            };
+            let here = if part.has_others { " in this part of the network" } else { "" };
             rows! { part.known();
                 Known::Whole if part.has_others =>
                     "Proof: the path takes in all {total} trains of its part of {player} network.";

@@ -37,15 +37,8 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
         RemarkKind::NobodyRanOut(last_turn) =>
             "nobody is down to {}; did the game end early?", said(last_turn);
         RemarkKind::TooManyLongTickets { player, held, most } => {
-            let most = if *most == 0 {
-                "none".to_owned()
-            } else {
-                format!("at most {most}")
-            };
-            format!(
-                "{player} holds {}, and can have kept {most}",
-                Count(*held, "long ticket")
-            )
+            let most = if *most == 0 { "none".to_owned() } else { format!("at most {most}") };
+            format!("{player} holds {}, and can have kept {most}", Count(*held, "long ticket"))
         };
         RemarkKind::TooFewTickets { player, held, least, variant } => {
             let held = if *held == 0 {
@@ -61,11 +54,7 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
         RemarkKind::BoardFallsApart([here, there]) =>
             "no way leads from {here} to {there}; is a route missing?";
         RemarkKind::TooManyPassengers { players, found, most } => {
-            let hold = if players.len() == 1 {
-                "holds"
-            } else {
-                "together hold"
-            };
+            let hold = if players.len() == 1 { "holds" } else { "together hold" };
             let (players, found) = (and(players), Count(*found as usize, "passenger"));
             format!(
                 "{players} {hold} {found}, and the places on the claimed routes can have given {most} at most"
@@ -94,10 +83,7 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
         };
         RemarkKind::BetterStationChoice { player, points, routes, .. } => {
             let gain = said(points);
-            format!(
-                "{player} would have had {gain} more with the stations on {}",
-                quoted(routes)
-            )
+            format!("{player} would have had {gain} more with the stations on {}", quoted(routes))
         };
     }
 }

@@ -130,20 +130,13 @@ pub(crate) fn history(sentence: History<'_>) -> String {
         History::ColumnsNotRead(columns) =>
             "remark: only date, name and points are read, and not {}", quoted(columns);
         History::ImportedGame(date, players, is_known) => {
-            let known = if is_known {
-                " (in the history already)"
-            } else {
-                ""
-            };
+            let known = if is_known { " (in the history already)" } else { "" };
             let date = date.map(|date| format!("{date}: ")).unwrap_or_default();
             format!("{date}{players}{known}")
         };
         History::Imported(Imported { new, known, is_dry }) => {
             let saved = if is_dry { "to be saved" } else { "saved" };
-            format!(
-                "{} {saved}, {known} in the history already",
-                Count(new, "game")
-            )
+            format!("{} {saved}, {known} in the history already", Count(new, "game"))
         };
     }
 }

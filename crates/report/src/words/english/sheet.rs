@@ -33,11 +33,7 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
             } else {
                 "a finished game with a breach that the table let pass"
             };
-            let result = if has_result {
-                ", and its result holds"
-            } else {
-                ""
-            };
+            let result = if has_result { ", and its result holds" } else { "" };
             let remarks = if remarks == 0 {
                 String::new()
             } else {
@@ -80,22 +76,14 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             let reached =
                 reached.map(|(city, others)| format!("{city} is connected with {}", and(others)));
             let ends: Vec<String> = bare.into_iter().chain(reached).collect();
-            let spots = if spots {
-                "; border spots connect nothing with each other"
-            } else {
-                ""
-            };
+            let spots = if spots { "; border spots connect nothing with each other" } else { "" };
             format!("not completed; {}{spots}", ends.join("; "))
         };
         Reason::StationsTitle(kept, built) => "{} kept, {built} built", Count(kept, "station");
         Reason::StationOpensNothing(city) =>
             "{city}: opens nothing, as no opponent has a route there";
         Reason::StationOpens(station) => {
-            let by = if station.chosen_by_owner {
-                ", chosen by its owner"
-            } else {
-                ""
-            };
+            let by = if station.chosen_by_owner { ", chosen by its owner" } else { "" };
             let without = match station.worth {
                 None => "the tickets would come to the same".to_owned(),
                 Some(Worth::Points(points)) => {
@@ -120,36 +108,22 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                     format!("{name}: longest path of {length}, not compared, as the player is out")
                 }
                 PathStanding::Longest { somebody_left } => {
-                    let of = if *somebody_left {
-                        "those who stayed"
-                    } else {
-                        "all"
-                    };
+                    let of = if *somebody_left { "those who stayed" } else { "all" };
                     format!("{name}: longest path of {length}, the longest of {of}")
                 }
                 PathStanding::Tied(others) => {
-                    format!(
-                        "{name}: longest path of {length}, tied with {}",
-                        and(others)
-                    )
+                    format!("{name}: longest path of {length}, tied with {}", and(others))
                 }
                 PathStanding::Shorter(holders, longest) => {
                     let have = if holders.len() == 1 { "has" } else { "have" };
                     let holders = and(holders.iter().map(|name| possessive(name)));
-                    format!(
-                        "{name}: longest path of {length}, {holders} {have} {}",
-                        longest.0
-                    )
+                    format!("{name}: longest path of {length}, {holders} {have} {}", longest.0)
                 }
             }
         };
         Reason::GlobetrotterTitle(completed, most, rivals) => {
             let (own, others) = (Count(completed, "completed ticket"), rivals.in_brackets());
-            let nobody = if rivals.somebody_left {
-                "nobody who stayed"
-            } else {
-                "nobody"
-            };
+            let nobody = if rivals.somebody_left { "nobody who stayed" } else { "nobody" };
             if most == 0 {
                 format!("Globetrotter: {nobody} completed a ticket, so nobody gets it (our ruling)")
             } else if completed == most {
@@ -180,16 +154,8 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 Some(Standing::Second { tied: false }) => "second",
                 Some(Standing::Second { tied: true }) => "tied for second",
             };
-            let of = if count == 0 {
-                ""
-            } else {
-                of_those_who_stayed(&rivals)
-            };
-            format!(
-                "{}: {count}, {reason}{of}{}",
-                said(color),
-                rivals.in_brackets()
-            )
+            let of = if count == 0 { "" } else { of_those_who_stayed(&rivals) };
+            format!("{}: {count}, {reason}{of}{}", said(color), rivals.in_brackets())
         };
         Reason::AdjustmentsTitle(count) =>
             "{} that the table agreed on; the tie-breaks apply as printed (our ruling)",

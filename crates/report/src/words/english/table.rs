@@ -170,10 +170,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         };
         Wrong::Usage(command) => {
             let usages = LANGUAGE.usages(*command);
-            format!(
-                "type {}",
-                or(usages.iter().map(|usage| format!("`{usage}`")))
-            )
+            format!("type {}", or(usages.iter().map(|usage| format!("`{usage}`"))))
         };
         Wrong::NoRoute(cities) => "no route joins {}", and(cities.map(|id| facts.city(id)));
         Wrong::CountryInside(city) => "a chain ends in {}", facts.city(*city);
@@ -221,10 +218,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         Wrong::NobodysPart => {
             let first = facts.position.players.first();
             let player = first.map_or_else(|| "anna".into(), |first| facts.typed(first.id));
-            format!(
-                "for whom? say it first: `@{player} {} …`",
-                part_word(Part::Routes)
-            )
+            format!("for whom? say it first: `@{player} {} …`", part_word(Part::Routes))
         };
         Wrong::NoSuchPart(part) => "this edition has no {}", part_word(*part);
         Wrong::NoGame => "choose an edition and players first";
@@ -326,11 +320,7 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
         TableLine::Agrees { left, marker } => "{}: agrees", about(left, marker);
         TableLine::LeftDiffers(counted, entered) => {
             let by = Count(counted.abs_diff(entered) as usize, "train");
-            let what = if counted > entered {
-                "too many"
-            } else {
-                "too few"
-            };
+            let what = if counted > entered { "too many" } else { "too few" };
             format!("{counted} left, {entered} by the routes: {by} {what} entered")
         };
         TableLine::MarkerDiffers(marker, points) => "marker at {marker}, {points} by the routes";

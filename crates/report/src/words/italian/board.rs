@@ -88,11 +88,7 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::PathRuns(player, length, [from, to]) =>
             "Il percorso più lungo di {player}, {}, va da {from} {}", said(length), at(to);
         OnMap::LeftOut(tracks) => {
-            let stay = if tracks.len() == 1 {
-                "Resta"
-            } else {
-                "Restano"
-            };
+            let stay = if tracks.len() == 1 { "Resta" } else { "Restano" };
             format!("{stay} fuori {}.", and(tracks))
         };
         OnMap::PathsHeadline(players) => "I percorsi più lunghi di {}", and(players);
@@ -100,15 +96,8 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
             "Il biglietto {ticket} di {player} è completato, {}", said(points);
         OnMap::Borrowed(tracks) => "In prestito: {}.", and(tracks);
         OnMap::TicketFailed(player, ticket, points) => {
-            let lost = if points == Points(1) {
-                "perso"
-            } else {
-                "persi"
-            };
-            format!(
-                "Il biglietto {ticket} di {player} non è completato, {} {lost}",
-                said(points)
-            )
+            let lost = if points == Points(1) { "perso" } else { "persi" };
+            format!("Il biglietto {ticket} di {player} non è completato, {} {lost}", said(points))
         };
         OnMap::ShortestGap(tracks) => "Il tratto mancante più breve è {}.", and(tracks);
         OnMap::ShortestGapWithStations(tracks) =>
@@ -159,10 +148,7 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
             let endings = formats
                 .iter()
                 .map(|&format| format!("in `.{format}`, {}", good_for(format)));
-            format!(
-                "il nome deve finire {}",
-                endings.collect::<Vec<_>>().join(", o ")
-            )
+            format!("il nome deve finire {}", endings.collect::<Vec<_>>().join(", o "))
         };
     }
 }

@@ -64,10 +64,7 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
         Club::Days([first, last]) => "dal {first} al {last}";
         Club::TicketsKept(kept, completed) => {
             let kept = Count(kept, Noun("biglietto tenuto", "biglietti tenuti"));
-            format!(
-                "{kept}, di cui {}.",
-                Count(completed, Noun("completato", "completati"))
-            )
+            format!("{kept}, di cui {}.", Count(completed, Noun("completato", "completati")))
         };
         Club::NeverKept(count) => "{} che nessuno ha mai tenuto.", Count(count, TICKET);
         Club::MostClaimed(routes, games, all) => {
@@ -92,11 +89,7 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
             } else {
                 format!("{} linee controllate", grouped(claims as u64))
             };
-            format!(
-                "{}: {}, {claimed}",
-                capital(edition.raw()),
-                Count(games, GAME)
-            )
+            format!("{}: {}, {claimed}", capital(edition.raw()), Count(games, GAME))
         };
     }
 }

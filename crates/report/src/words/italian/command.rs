@@ -45,11 +45,7 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         Cli::Several(things, typed) => "{typed:#} può indicare più {}", LANGUAGE.label(things);
         Cli::CanBe(names) => "può essere {}", any_quoted(names);
         Cli::PictureWritten(path, replaced) => {
-            let replaced = if replaced {
-                ", al posto dell'immagine che c'era"
-            } else {
-                ""
-            };
+            let replaced = if replaced { ", al posto dell'immagine che c'era" } else { "" };
             format!("Immagine: {path}{replaced}")
         };
     }

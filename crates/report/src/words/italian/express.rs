@@ -21,11 +21,7 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             "Senza confronto, perché chi è fuori non riceve bonus (interpretazione nostra): {}.",
             and(players);
         Express::NoHolder(express, has_left) => {
-            let nobody = if has_left {
-                "Nessuno di chi è rimasto"
-            } else {
-                "Nessuno"
-            };
+            let nobody = if has_left { "Nessuno di chi è rimasto" } else { "Nessuno" };
             format!(
                 "{nobody} ha una linea, quindi {} non va a nessuno (interpretazione nostra).",
                 the_express(express)
@@ -81,11 +77,7 @@ pub(crate) fn proof(sentence: Proof<'_>) -> String {
                 ..
             } = *part;
             let odd = and(&part.odd);
-            let here = if part.has_others {
-                ", in questa parte della rete,"
-            } else {
-                ""
-            };
+            let here = if part.has_others { ", in questa parte della rete," } else { "" };
             rows! { part.known();
                 Known::Whole if part.has_others =>
                     "Dimostrazione: il percorso comprende tutta la sua parte della rete di {player}, {}.",

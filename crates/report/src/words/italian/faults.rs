@@ -69,11 +69,7 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
         RemarkKind::BoardFallsApart([here, there]) =>
             "nessun percorso porta da {here} {}; manca una linea?", at(there);
         RemarkKind::TooManyPassengers { players, found, most } => {
-            let have = if players.len() == 1 {
-                "ha"
-            } else {
-                "hanno insieme"
-            };
+            let have = if players.len() == 1 { "ha" } else { "hanno insieme" };
             let (players, found) = (and(players), Count(*found as usize, PASSENGER));
             format!(
                 "{players} {have} {found}, e le città delle linee controllate possono averne dati al massimo {most}"

@@ -146,11 +146,7 @@ pub(crate) fn history(sentence: History<'_>) -> String {
         History::ColumnsNotRead(columns) =>
             "avviso: si leggono solo data, nome e punti, e non {}", quoted(columns);
         History::ImportedGame(date, players, is_known) => {
-            let known = if is_known {
-                " (già nello storico)"
-            } else {
-                ""
-            };
+            let known = if is_known { " (già nello storico)" } else { "" };
             let date = date.map(|date| format!("{date}: ")).unwrap_or_default();
             format!("{date}{players}{known}")
         };

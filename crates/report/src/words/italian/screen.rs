@@ -21,11 +21,7 @@ pub(crate) fn sentence(sentence: Screen<'_>) -> String {
             let passengers = passengers.map_or_else(String::new, |count| {
                 format!(", {}", Count(count as usize, PASSENGER))
             });
-            format!(
-                "{}{stations}, {}{passengers}",
-                Count(routes, ROUTE),
-                Count(tickets, TICKET)
-            )
+            format!("{}{stations}, {}{passengers}", Count(routes, ROUTE), Count(tickets, TICKET))
         };
         Screen::Left(left, expected) if left == expected => "{} in mano", left.0;
         Screen::Left(left, expected) => "{} in mano, non {}", left.0, expected.0;

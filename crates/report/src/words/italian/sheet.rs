@@ -36,11 +36,7 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
             } else {
                 "e irregolare, come concesso dal tavolo"
             };
-            let result = if has_result {
-                ", e il risultato scritto è giusto"
-            } else {
-                ""
-            };
+            let result = if has_result { ", e il risultato scritto è giusto" } else { "" };
             let remarks = if remarks == 0 {
                 String::new()
             } else {
@@ -105,11 +101,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
         Reason::StationOpensNothing(city) =>
             "{city}: non apre niente, perché lì nessun altro giocatore ha una linea";
         Reason::StationOpens(station) => {
-            let by = if station.chosen_by_owner {
-                ", scelta da chi ha la stazione"
-            } else {
-                ""
-            };
+            let by = if station.chosen_by_owner { ", scelta da chi ha la stazione" } else { "" };
             let without = rows! { station.worth;
                 None => "i biglietti varrebbero lo stesso";
                 Some(Worth::Points(points)) => "i biglietti varrebbero {} in meno", said(points);
@@ -134,30 +126,15 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                     "{name}: percorso di {length}, senza confronto perché il giocatore è fuori"
                 ),
                 PathStanding::Longest { somebody_left } => {
-                    let of = if *somebody_left {
-                        "tra chi è rimasto"
-                    } else {
-                        "di tutti"
-                    };
+                    let of = if *somebody_left { "tra chi è rimasto" } else { "di tutti" };
                     format!("{name}: percorso di {length}, il più lungo {of}")
                 }
                 PathStanding::Tied(others) => {
-                    format!(
-                        "{name}: percorso di {length}, a pari merito con {}",
-                        and(others)
-                    )
+                    format!("{name}: percorso di {length}, a pari merito con {}", and(others))
                 }
                 PathStanding::Shorter(holders, longest) => {
-                    let have = if holders.len() == 1 {
-                        "ne ha uno di"
-                    } else {
-                        "ne hanno uno di"
-                    };
-                    format!(
-                        "{name}: percorso di {length}; {} {have} {}",
-                        and(holders),
-                        longest.0
-                    )
+                    let have = if holders.len() == 1 { "ne ha uno di" } else { "ne hanno uno di" };
+                    format!("{name}: percorso di {length}; {} {have} {}", and(holders), longest.0)
                 }
             }
         };
@@ -198,11 +175,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 Some(Standing::Second { tied: false }) => "il secondo numero",
                 Some(Standing::Second { tied: true }) => "il secondo numero, a pari merito",
             };
-            let among = if count == 0 {
-                ""
-            } else {
-                among_those_who_stayed(&rivals)
-            };
+            let among = if count == 0 { "" } else { among_those_who_stayed(&rivals) };
             let color = colored(color, Form::MasculinePlural);
             format!("{color}: {count}, {reason}{among}{}", rivals.in_brackets())
         };

@@ -190,11 +190,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         Wrong::Nobody(typed) => "nessun nome di giocatore comincia con {typed:#}";
         Wrong::NoTrack(typed, route, has) => {
             let has = has.iter().map(|color| colored(*color, Form::Feminine));
-            format!(
-                "{} non ha una linea {typed:#}: {}?",
-                facts.route(*route),
-                or(has)
-            )
+            format!("{} non ha una linea {typed:#}: {}?", facts.route(*route), or(has))
         };
         Wrong::NoColor(typed, free) if free.is_empty() =>
             "in questa scatola {typed:#} non è libero";
@@ -207,10 +203,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         };
         Wrong::Usage(command) => {
             let usages = LANGUAGE.usages(*command);
-            format!(
-                "si scrive {}",
-                or(usages.iter().map(|usage| format!("`{usage}`")))
-            )
+            format!("si scrive {}", or(usages.iter().map(|usage| format!("`{usage}`"))))
         };
         Wrong::NoRoute(cities) => "nessuna linea collega {}", and(cities.map(|id| facts.city(id)));
         Wrong::CountryInside(city) => "una catena finisce in {}", facts.city(*city);
@@ -263,10 +256,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         Wrong::NobodysPart => {
             let first = facts.position.players.first();
             let player = first.map_or_else(|| "anna".into(), |first| facts.typed(first.id));
-            format!(
-                "per chi? va detto prima: `@{player} {} …`",
-                part_word(Part::Routes)
-            )
+            format!("per chi? va detto prima: `@{player} {} …`", part_word(Part::Routes))
         };
         Wrong::NoSuchPart(part) => "in questa edizione non ci sono {}", part_word(*part);
         Wrong::NoGame => "prima vanno scelti edizione e giocatori";
@@ -373,11 +363,7 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
         TableLine::LeftDiffers(counted, entered) => {
             let by = counted.abs_diff(entered) as usize;
             let entering = if by == 1 { "inserito" } else { "inseriti" };
-            let what = if counted > entered {
-                "in più"
-            } else {
-                "in meno"
-            };
+            let what = if counted > entered { "in più" } else { "in meno" };
             format!(
                 "{}, {entered} secondo le linee: {} {entering} {what}",
                 left_over(counted),

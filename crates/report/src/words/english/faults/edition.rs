@@ -54,11 +54,7 @@ pub(crate) fn edition(fault: &EditionFault) -> String {
              both are cities\n\
              take `spot` out, or list the country under `countries`";
         EditionFault::SpacesDoNotFit { tracks, length } => {
-            let spaces = format!(
-                "{} of {}",
-                Count(*tracks, "list"),
-                Count(*length, "train space")
-            );
+            let spaces = format!("{} of {}", Count(*tracks, "list"), Count(*length, "train space"));
             format!(
                 "the train spaces do not fit the route\n\
                  {spaces} each would fit\n\

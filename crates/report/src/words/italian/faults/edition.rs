@@ -56,11 +56,7 @@ pub(crate) fn edition(fault: &EditionFault) -> String {
         EditionFault::SpacesDoNotFit { tracks, length } => {
             let lists = Count(*tracks, Noun("lista", "liste"));
             let spaces = Count(*length, Noun("casella", "caselle"));
-            let would_fit = if *tracks == 1 {
-                "andrebbe bene"
-            } else {
-                "andrebbero bene"
-            };
+            let would_fit = if *tracks == 1 { "andrebbe bene" } else { "andrebbero bene" };
             format!(
                 "le caselle non corrispondono alla linea\n\
                  {would_fit} {lists} di {spaces}\n\

@@ -124,11 +124,7 @@ pub(crate) fn game(fault: &GameFault) -> String {
             )
         };
         GameFault::SecondTrack { route, player, tracks } => {
-            let times = if *tracks == 1 {
-                "due volte"
-            } else {
-                "più volte"
-            };
+            let times = if *tracks == 1 { "due volte" } else { "più volte" };
             format!(
                 "{player:#} controlla {times} {route:#}\n\
                  nessun giocatore può controllare due linee di una doppia linea\n\
@@ -190,11 +186,7 @@ pub(crate) fn game(fault: &GameFault) -> String {
             "{route:#} non porta {}\n\
              una stazione apre una linea che arriva nella sua città o ne parte", at(Quoted(city));
         GameFault::StationRouteNotAnOpponents { city, route, player, own } => {
-            let why = if *own {
-                "dello stesso giocatore"
-            } else {
-                "libera"
-            };
+            let why = if *own { "dello stesso giocatore" } else { "libera" };
             format!(
                 "la stazione di {city:#} non può usare {route:#}\n\
                  questa linea è {why}\n\
