@@ -326,41 +326,30 @@ mod tests {
             .filter(|line| line.contains("\u{1b}[48;2;255;255;255m"))
             .count();
         assert!(lines > 40, "{shown}");
-        for look in [
-            Look {
-                columns: 2 * lines - 1,
-                rows: lines + BESIDE_CODE,
-                ..wide
-            },
-            Look {
-                columns: 2 * lines - 2,
-                ..wide
-            },
-            Look {
-                rows: lines + BESIDE_CODE - 1,
-                ..wide
-            },
-            Look {
-                color: false,
-                ..wide
-            },
+        let (columns, rows) = (2 * lines - 1, lines + BESIDE_CODE);
+        for (columns, rows, color) in [
+            (columns, rows, true),
+            (columns - 1, 200, true),
+            (300, rows - 1, true),
+            (300, 200, false),
         ] {
+            let look = Look {
+                columns,
+                rows,
+                color,
+                ..wide
+            };
             let fits =
                 look.color && look.columns >= 2 * lines - 1 && look.rows >= lines + BESIDE_CODE;
             assert_eq!(code(&link, &look).contains('▀'), fits, "{look:?}");
             let told = format!("{} columns and {} rows", 2 * lines - 1, lines + BESIDE_CODE);
             assert_eq!(code(&link, &look).contains(&told), !fits, "{look:?}");
         }
-        assert_eq!(
-            code(
-                &link,
-                &Look {
-                    linear: true,
-                    ..wide
-                }
-            ),
-            ""
-        );
+        let linear = Look {
+            linear: true,
+            ..wide
+        };
+        assert_eq!(code(&link, &linear), "");
         let page = page(&link, true, &wide);
         assert!(
             page.lines().any(|line| line == link),
