@@ -1,9 +1,11 @@
 //! Reads the user's files, and finds the program's data folder.
 
+use std::cmp::Reverse;
+use std::ffi::OsStr;
 use std::fs;
 use std::io::{ErrorKind, stdin};
 use std::num::NonZero;
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, is_separator};
 use std::sync::Arc;
 use std::thread::available_parallelism;
 
@@ -170,6 +172,33 @@ fn read_file(path: &Path) -> Result<Vec<u8>, Unreadable> {
     read_limited(file?)
 }
 
+/// Returns the pictures whose path begins so, the newest first, and then the folders.
+pub(super) fn pictures(begun: &str) -> Vec<String> {
+    let (folder, name) = begun.split_at(begun.rfind(is_separator).map_or(0, |at| at + 1));
+    let found = |entry: fs::DirEntry| {
+        let called = entry.file_name().into_string().ok()?;
+        let about = entry.path().metadata().ok()?;
+        let end = Path::new(&called)
+            .extension()
+            .map(OsStr::to_ascii_lowercase);
+        let is_picture =
+            end.is_some_and(|end| ["jpg", "jpeg", "png"].iter().any(|one| end == *one));
+        let key = (about.is_dir(), Reverse(about.modified().ok()?));
+        let slash = if about.is_dir() { "/" } else { "" };
+        let is_meant = called.starts_with(name) && (is_picture || about.is_dir());
+        is_meant.then(|| (key, format!("{folder}{called}{slash}")))
+    };
+    let entries = fs::read_dir(if folder.is_empty() { "." } else { folder });
+    let mut all: Vec<_> = entries
+        .into_iter()
+        .flatten()
+        .flatten()
+        .filter_map(found)
+        .collect();
+    all.sort();
+    all.into_iter().map(|(_, path)| path).collect()
+}
+
 /// Returns the store of saved games and drafts. An empty name is that of no folder.
 pub(super) fn store(named: Option<&Path>, words: Language) -> Result<Store> {
     let named = named.filter(|folder| !folder.as_os_str().is_empty());
@@ -191,6 +220,7 @@ mod tests {
     use std::os::unix::net::UnixListener;
     use std::process::Command;
     use std::thread;
+    use std::time::{Duration, SystemTime};
 
     use super::*;
 
@@ -214,6 +244,19 @@ mod tests {
         let writer = thread::spawn(move || fs::write(to, "format = 1\n"));
         assert_eq!(open_given(&pipe, &pipe), Ok("format = 1\n".to_owned()));
         assert!(writer.join().expect("it does not panic").is_ok());
+    }
+
+    #[test]
+    fn pictures_are_offered_by_their_age() {
+        let folder = tempfile::tempdir().expect("a temporary directory can be created");
+        let path = |name: &str| format!("{}/{name}", folder.path().display());
+        fs::create_dir(path("b")).expect("it can be made");
+        for (age, name) in [(2, "b1.jpg"), (1, "b2.PNG"), (0, "a.jpeg"), (0, "b.toml")] {
+            let file = fs::File::create(path(name)).expect("it can be made");
+            let then = SystemTime::now() - Duration::from_secs(age);
+            file.set_modified(then).expect("it has a time");
+        }
+        assert_eq!(pictures(&path("b")), ["b2.PNG", "b1.jpg", "b/"].map(path));
     }
 
     #[test]

@@ -8,6 +8,7 @@ use stationmaster_table::{
 
 use super::draw::Drawn;
 use super::form::Form;
+use crate::cli::files;
 use crate::cli::keys::Event;
 use crate::cli::line::{Edit, Line, Motion};
 use stationmaster_core::Move;
@@ -226,10 +227,15 @@ impl State {
             let typed = &of.2;
             self.seen = Some(Seen {
                 preview: (!self.line.text().trim().is_empty()).then(|| table.preview(front, typed)),
-                items: if typed.trim().is_empty() {
-                    self.offered(table, front)
-                } else {
-                    table.list(front, typed, cursor)
+                items: match path(typed, front) {
+                    Some(begun) => {
+                        let command = typed.strip_suffix(begun).unwrap_or_default();
+                        let line =
+                            |path: &String| item(ItemKind::Word, &format!("{command}{path}"));
+                        files::pictures(begun).iter().map(line).collect()
+                    }
+                    None if typed.trim().is_empty() => self.offered(table, front),
+                    None => table.list(front, typed, cursor),
                 },
                 of,
             });
@@ -246,12 +252,6 @@ impl State {
 
     /// Returns the list below an empty line: the forms of what was refused last, or what can be chosen at the first places.
     fn offered(&self, table: &Table, front: &FrontEnd) -> Vec<Item> {
-        let item = |kind: ItemKind, line: &str| Item {
-            kind,
-            text: line.to_owned(),
-            line: line.to_owned(),
-            cursor: line.len(),
-        };
         if let Some(refused) = &self.refused {
             let forms = refused.forms.iter();
             return forms.map(|form| item(ItemKind::Form, &form.line)).collect();
@@ -583,6 +583,21 @@ impl State {
         self.left = (front.place == Place::Score).then_some(left);
         after
     }
+}
+
+fn item(kind: ItemKind, line: &str) -> Item {
+    Item {
+        kind,
+        text: line.to_owned(),
+        line: line.to_owned(),
+        cursor: line.len(),
+    }
+}
+
+/// Returns the beginning of a path that a line names a photograph by.
+fn path<'l>(line: &'l str, front: &FrontEnd) -> Option<&'l str> {
+    let (command, path) = line.split_once(' ')?;
+    (front.heard.find_command(command) == Some(Command::Photo)).then_some(path)
 }
 
 /// Returns the form of the newest line that waits, if this is one of its forms.
