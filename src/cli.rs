@@ -39,6 +39,7 @@ pub(crate) use self::exit::Exit;
 use std::process::ExitCode;
 
 use clap::FromArgMatches;
+use stationmaster_report::Language;
 
 use self::args::{Args, Command};
 use self::ui::Ui;
@@ -50,13 +51,16 @@ pub fn run() -> ExitCode {
 
 fn outcome() -> Exit {
     bug::note_places();
-    let matches = args::definition().try_get_matches();
-    let args = match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
-        Ok(args) => args,
-        Err(error) => return exit::of_clap(error),
+    let run = || {
+        let matches = args::definition().try_get_matches();
+        let args = match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
+            Ok(args) => args,
+            Err(error) => return exit::of_clap(error),
+        };
+        let ui = Ui::new(args.color, args.plain, ui::chosen_language(args.lang));
+        bug::guarded(ui.err.language, || command(&args, &ui))
     };
-    let ui = Ui::new(args.color, args.plain, ui::chosen_language(args.lang));
-    bug::guarded(ui.err.language, || command(&args, &ui))
+    bug::guarded(Language::default(), run)
 }
 
 fn command(args: &Args, ui: &Ui) -> Exit {
