@@ -9,7 +9,7 @@ use stationmaster_core::board::editions;
 use stationmaster_core::fault::{Fault, Unreadable};
 use stationmaster_core::{Color, Edition, Move, Position, Text, shipped_edition};
 use stationmaster_photo::{Corners, Picture, Reading, Refusal as Unread, read};
-use stationmaster_report::photo::{Photo, differences, evening, json, left, sure};
+use stationmaster_report::photo::{self, Photo, differences, evening, json, left};
 use stationmaster_report::words::command::Cli;
 use stationmaster_report::words::photo::PhotoSentence;
 use stationmaster_report::words::{Message, Refusal};
@@ -45,8 +45,8 @@ pub(crate) struct PhotoArgs {
     #[arg(long, value_name = "EDITION")]
     edition: Option<String>,
     /// The players, each with a color: `Anna red, Ben blue`.
-    #[arg(long, value_name = "PLAYERS", value_parser = players)]
-    players: Option<Vec<(Text, Color)>>,
+    #[arg(long, value_name = "PLAYERS", value_delimiter = ',', value_parser = player)]
+    players: Vec<(Text, Color)>,
     /// The corners of the board in pixels, clockwise.
     ///
     /// The first is the one that is the upper left as printed. Without them the board is found.
@@ -92,10 +92,10 @@ pub(super) fn run(args: &PhotoArgs, ui: &Ui) -> Result<()> {
         let written = words.say(Cli::PictureWritten(&path.as_path().into(), replaced));
         complain(&format!("{written}\n"));
     }
-    let players = args
-        .players
-        .clone()
-        .unwrap_or_else(|| unnamed(&edition, &reading));
+    let players = match &args.players[..] {
+        [] => unnamed(&edition, &reading),
+        named => named.to_vec(),
+    };
     let photo = Photo {
         edition: &edition,
         reading: &reading,
@@ -144,7 +144,7 @@ pub(super) fn look_at(
     let sitting = shared.sitting();
     let (mut table, owner) = (sitting.table.clone(), sitting.front.owner);
     drop(sitting);
-    let moves = sure(&reading, table.position(), edition.board());
+    let moves = photo::sure(&reading, table.position(), edition.board());
     let reply = table.enter_read(owner, &moves).unwrap_or_default();
     let mut told = said::answer(&reply, &table, look);
     let position = table.position();
@@ -179,8 +179,8 @@ pub(super) fn read_at_table(
     playing: &[Color],
     corners: Option<&Corners>,
 ) -> Result<Reading, PhotoSentence<'static>> {
-    let sure = |reading: &Reading| reading.tracks.iter().filter(|track| track.is_sure).count();
-    let reading = read(picture, edition, playing, corners).map_err(PhotoSentence::Refused)?;
+    let reading = read_all(picture, edition, playing, corners);
+    let reading = reading.map_err(PhotoSentence::Refused)?;
     if is_doubtful(&reading, edition) {
         let others = editions().filter_map(|name| Some((name, shipped_edition(name)?)));
         let others = others.filter_map(|(name, other)| {
@@ -195,16 +195,37 @@ pub(super) fn read_at_table(
     Ok(reading)
 }
 
+/// Reads a photograph with the colors that play, or where too little is sure with all colors: some may have no player yet.
+fn read_all(
+    picture: &Picture,
+    edition: &Edition,
+    playing: &[Color],
+    corners: Option<&Corners>,
+) -> Result<Reading, Unread> {
+    let reading = read(picture, edition, playing, corners)?;
+    if !is_doubtful(&reading, edition) {
+        return Ok(reading);
+    }
+    let whole = read(picture, edition, &edition.rules().colors, corners).ok();
+    Ok(whole
+        .filter(|whole| sure(whole) > sure(&reading))
+        .unwrap_or(reading))
+}
+
+/// Returns the number of tracks that are sure.
+fn sure(reading: &Reading) -> usize {
+    reading.tracks.iter().filter(|track| track.is_sure).count()
+}
+
 /// Returns whether a third of the tracks is unsure, or two colors have more trains than the box.
 fn is_doubtful(reading: &Reading, edition: &Edition) -> bool {
     let (board, rules) = (edition.board(), edition.rules());
-    let unsure = reading.tracks.iter().filter(|track| !track.is_sure).count();
     let is_above = |color: &&Color| {
         let tracks = reading.tracks.iter();
         let tracks = tracks.filter(|track| track.owner == Some(**color));
         tracks.map(|track| board.length(track.place).0).sum::<u32>() > rules.trains.0
     };
-    3 * unsure > reading.tracks.len() || rules.colors.iter().filter(is_above).count() > 1
+    3 * sure(reading) < 2 * reading.tracks.len() || rules.colors.iter().filter(is_above).count() > 1
 }
 
 /// Reads the board of each edition, and returns the one of which the most is sure.
@@ -214,14 +235,13 @@ fn best(
     args: &PhotoArgs,
     corners: Option<&Corners>,
 ) -> Result<(Arc<Edition>, Reading), Unread> {
-    let sure = |reading: &Reading| reading.tracks.iter().filter(|track| track.is_sure).count();
     let mut best = Err(Unread::NotFound { discs: 0 });
     for edition in candidates {
-        let playing = match &args.players {
-            Some(players) => players.iter().map(|&(_, color)| color).collect(),
-            None => edition.rules().colors.clone(),
+        let playing = match &args.players[..] {
+            [] => edition.rules().colors.clone(),
+            players => players.iter().map(|&(_, color)| color).collect(),
         };
-        match (read(picture, edition, &playing, corners), &best) {
+        match (read_all(picture, edition, &playing, corners), &best) {
             (Ok(reading), Ok((_, other))) if sure(&reading) <= sure(other) => {}
             (Ok(reading), _) => best = Ok((edition.clone(), reading)),
             (Err(refusal), Err(_)) => best = Err(refusal),
@@ -273,19 +293,13 @@ fn decoded(bytes: &[u8], most: usize) -> Result<RgbImage, PhotoSentence<'static>
     Ok(picture.into_rgb8())
 }
 
-/// Parses `Anna red, Ben blue`.
-fn players(text: &str) -> Result<Vec<(Text, Color)>, String> {
-    let player = |piece: &str| {
-        let (name, color) = piece
-            .trim()
-            .rsplit_once(' ')
-            .ok_or("each player is a name and a color")?;
-        let color = color
-            .parse()
-            .map_err(|_| format!("`{color}` is no color"))?;
-        Ok((Text::from(name.trim()), color))
-    };
-    text.split(',').map(player).collect()
+/// Parses `Anna red`.
+fn player(text: &str) -> Result<(Text, Color), String> {
+    let player = text.trim().rsplit_once(' ');
+    let (name, color) = player.ok_or("each player is a name and a color")?;
+    let known = color.parse();
+    let color = known.map_err(|_| format!("`{color}` is no color"))?;
+    Ok((Text::from(name.trim()), color))
 }
 
 /// Parses `120,85`.
@@ -326,11 +340,13 @@ mod tests {
     fn the_board_of_another_edition_is_named() {
         let scene = drawn::scene("europe-anniversary", drawn::PLAIN);
         let original = shipped_edition("europe-original").expect("it comes with the program");
-        for (edition, other) in [
-            (&original, Some("europe-anniversary")),
-            (&scene.edition, None),
+        // Players who have not joined yet are no reason to take the board for another.
+        for (edition, players, other) in [
+            (&original, 5, Some("europe-anniversary")),
+            (&scene.edition, 5, None),
+            (&scene.edition, 2, None),
         ] {
-            let playing = &edition.rules().colors;
+            let playing = &edition.rules().colors[..players];
             let read = read_at_table(&scene.picture, edition, playing, Some(&scene.corners));
             let named = match read {
                 Err(PhotoSentence::OtherEdition(name)) => Some(name),
