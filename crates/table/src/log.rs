@@ -209,11 +209,19 @@ fn turn(from: &Position, to: &Position, now: &Position) -> (Position, Vec<Move>)
     if from.setup.edition != now.setup.edition || to.setup.edition != now.setup.edition {
         return (now.clone(), wanted);
     }
-    let since: Vec<Key> = changes(from, now).iter().map(Key::of).collect();
+    let since = changes(from, now);
+    let touched: Vec<Key> = since.iter().map(Key::of).collect();
     let is_there = |one: &Move| one.whom().is_none_or(|id| now.player(id).is_some());
+    // Nobody is taken out with what was entered since.
+    let of_them = |id| {
+        since
+            .iter()
+            .any(|one| one.whom() == Some(id) && one.part().is_some())
+    };
+    let is_free = |one: &Move| !matches!(one, Move::Leave(id) if of_them(*id));
     let (fits, mut skipped): (Vec<Move>, Vec<Move>) = wanted
         .into_iter()
-        .partition(|one| !since.contains(&Key::of(one)) && is_there(one));
+        .partition(|one| !touched.contains(&Key::of(one)) && is_there(one) && is_free(one));
     let mut position = after(now, &fits);
     if is_legal(&position) {
         return (position, skipped);

@@ -137,6 +137,13 @@ fn an_undo_leaves_what_others_entered_and_redo_leads_back() {
                 );
             }
             let undone = table.position().clone();
+            for player in &before.players {
+                let is_gone = undone.player(player.id).is_none();
+                assert!(
+                    !is_gone || things(&before, player.id).is_empty(),
+                    "seed {seed}"
+                );
+            }
             table.redo(owner);
             assert_eq!(*table.position(), before, "seed {seed}: {moves:?}");
             table.undo(owner);
