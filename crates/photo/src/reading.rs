@@ -37,7 +37,7 @@ pub struct Seen<Place> {
     pub place: Place,
     /// The color of the trains or the station on it; `None` if there are none or it is not seen.
     pub owner: Option<Color>,
-    /// True if the owner, or that there is none, can be relied on.
+    /// True if `owner` can be relied on, also if it is `None`.
     pub is_sure: bool,
     /// The places of its spaces, or of the city, in the picture, in pixels.
     pub at: Vec<[f64; 2]>,
@@ -193,7 +193,7 @@ fn light_of_map(view: &View<'_>, print: &Print) -> Triple {
     std::array::from_fn(|k| middle[k] - MAP[k].ln())
 }
 
-/// Returns the reason why a picture is not good enough, if it is not.
+/// Refuses a picture that is too small, dark or blurred.
 fn refuse(
     print: &Print,
     map: &Homography,
