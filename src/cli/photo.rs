@@ -27,7 +27,7 @@ use crate::store::{open_regular, replace_picture};
 
 mod overlay;
 
-/// The most pixels of a picture, and the width in pixels that it is made smaller to.
+/// The most pixels of a picture, and the width to which it is reduced.
 const MOST_PIXELS: usize = 40_000_000;
 const WIDTH: usize = 2_000;
 
@@ -113,7 +113,7 @@ pub(super) fn run(args: &PhotoArgs, ui: &Ui) -> Result<()> {
     }
 }
 
-/// Reads a regular file, as far as any photograph is long: a pipe or a device might never end.
+/// Reads a regular file up to a limit: a pipe or a device might never end.
 fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
     const LONGEST: u64 = 100_000_000;
     let mut bytes = Vec::new();
@@ -122,7 +122,7 @@ fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
     Ok(bytes)
 }
 
-/// Reads a photograph at the table, which goes on meanwhile; returns everything sure, and the answer to entering it as one line.
+/// Reads a photograph while the table goes on; returns the moves that are sure, and the answer to show.
 pub(super) fn look_at(
     path: &str,
     shared: &Shared,
@@ -156,7 +156,7 @@ pub(super) fn look_at(
     Ok((moves, told.join("\n") + "\n" + &left))
 }
 
-/// Enters everything sure in a photograph at once; returns the answer.
+/// Reads a photograph and enters the moves that are sure; returns the answer.
 pub(super) fn enter(
     path: &str,
     shared: &Shared,
@@ -168,13 +168,13 @@ pub(super) fn enter(
     sitting.table.enter_read(owner, &moves);
     shared.writer.note(&sitting);
     drop(sitting);
-    // The front end tells of trouble with the disk.
+    // The front end reports failed writes.
     let _known = shared.writer.write_noted();
     Ok(told)
 }
 
-/// Reads a photograph of the board that is played on. Where too little is sure, and more on the board of another edition, that is
-/// named.
+/// Reads a photograph of the current board. If too little is sure, and more on the board of another edition, the error names that
+/// edition.
 pub(super) fn read_at_table(
     picture: &Picture,
     edition: &Edition,
@@ -209,7 +209,7 @@ fn is_doubtful(reading: &Reading, edition: &Edition) -> bool {
     3 * unsure > reading.tracks.len() || rules.colors.iter().filter(is_above).count() > 1
 }
 
-/// Reads the board of each edition, and returns the one of which the most is sure.
+/// Reads the picture as the board of each edition, and returns the reading with the most sure tracks.
 fn best(
     picture: &Picture,
     candidates: &[Arc<Edition>],
@@ -246,13 +246,13 @@ fn unnamed(edition: &Edition, reading: &Reading) -> Vec<(Text, Color)> {
         .collect()
 }
 
-/// Returns the upright picture of a JPEG or PNG of at most so many pixels, as small as it is read.
+/// Decodes a JPEG or PNG of at most this many pixels, turned upright and reduced.
 pub(super) fn picture(bytes: &[u8], most: usize) -> Result<Picture, PhotoSentence<'static>> {
     let (picture, turn) = decoded(bytes, most)?;
     Ok(shrunk(&upright(picture, turn)))
 }
 
-/// Decodes a JPEG or PNG; returns the picture with the orientation that its EXIF data name, from 1 to 8.
+/// Decodes a JPEG or PNG; returns the picture with its EXIF orientation, from 1 to 8.
 fn decoded(bytes: &[u8], most: usize) -> Result<(Picture, u32), PhotoSentence<'static>> {
     if bytes.starts_with(b"\xff\xd8") {
         let mut decoder = JpegDecoder::new(ZCursor::new(bytes));
@@ -285,7 +285,7 @@ fn decoded(bytes: &[u8], most: usize) -> Result<(Picture, u32), PhotoSentence<'s
     Ok((rgb(width, height, pixels)?, 1))
 }
 
-/// Makes a picture of gray pixels, of RGB, or of either with transparency.
+/// Converts pixels that are gray or RGB, with or without transparency.
 fn rgb(width: usize, height: usize, pixels: Vec<u8>) -> Result<Picture, PhotoSentence<'static>> {
     let count = width * height;
     if count == 0 || !pixels.len().is_multiple_of(count) {
@@ -324,7 +324,7 @@ fn upright(picture: Picture, turn: u32) -> Picture {
     } else {
         (height, width)
     };
-    // The pixel of the file that stands at a column and row of the upright picture.
+    // The pixel of the file for a column and row of the upright picture.
     let from = |x: usize, y: usize| match turn {
         2 => (width - 1 - x, y),
         3 => (width - 1 - x, height - 1 - y),
@@ -345,7 +345,7 @@ fn upright(picture: Picture, turn: u32) -> Picture {
     Picture::new(wide, high, pixels)
 }
 
-/// Makes a picture smaller by a whole factor, each pixel the mean of those that it stands for.
+/// Reduces a picture by a whole factor, each pixel the mean of a square.
 fn shrunk(picture: &Picture) -> Picture {
     let factor = picture.width().div_ceil(WIDTH).max(1);
     let (wide, high) = (picture.width() / factor, (picture.height() / factor).max(1));

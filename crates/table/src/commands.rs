@@ -232,8 +232,8 @@ impl Trial<'_> {
         Ok(())
     }
 
-    /// Gives a player a color; another player who has it gets the old one. An exchange made just before is reversed once its
-    /// color becomes free.
+    /// Gives a player a color; another player who has it gets the old one. So does the partner of an exchange made just before,
+    /// as the old color becomes free.
     fn recolor(&mut self, id: PlayerId, color: Color) -> Result<(), Wrong> {
         let players = &self.position.players;
         let old = self.position.player(id).map(|player| player.color);
@@ -284,7 +284,7 @@ impl Trial<'_> {
         let owners = stations
             .filter(|station| station.city == Some(city))
             .map(|one| one.by);
-        // If a house rule allows two stations in a city, the player of the place is meant.
+        // If a house rule allows two stations in a city, the place's player is meant.
         let by = owners.max_by_key(|id| self.place.player() == Some(*id));
         let by = by.ok_or(Wrong::NoStation(city))?;
         let edition = self.position.edition().ok_or(Wrong::NoGame)?;

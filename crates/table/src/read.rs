@@ -112,7 +112,7 @@ impl Refusal {
         }
     }
 
-    /// Turns the refusal of a text into that of a line with `front` before it.
+    /// Turns the mends into whole lines with `front` before them, and moves the cursor to `end`.
     pub(crate) fn behind(mut self, front: &str, end: usize) -> Refusal {
         for mend in &mut self.mends {
             if let Mend::Clause(text) = mend {
