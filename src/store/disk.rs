@@ -171,8 +171,8 @@ impl Disk {
         rename_to_free(from, to)
     }
 
-    /// Turns the result of [`Disk::move_at_once`] into whether the name was free. If the disk does not support that, reserves the
-    /// name, moves the file, and releases the name on failure.
+    /// Turns the result of a link or a move in one step into whether the name was free. If the disk does not support that,
+    /// reserves the name, moves the file, and releases the name on failure.
     fn or_reserved(self, moved: io::Result<()>, from: &Path, to: &Path) -> io::Result<bool> {
         let is_taken = |error: &io::Error| error.kind() == ErrorKind::AlreadyExists;
         match moved {
