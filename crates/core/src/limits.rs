@@ -4,10 +4,10 @@
 //! that reads many files takes at most that long for each. Three kinds of limits keep it.
 //!
 //! - Input is short: [`LONGEST_FILE`], and in it the texts (`longest_text`) and the lists (`most_items`). Anything longer is a
-//! fault. Within these limits even quadratic work is fast.
+//!   fault. Within these limits even quadratic work is fast.
 //! - Output is short: [`MOST_FAULTS`] are shown with their locations, the others are counted.
 //! - Searches are bounded: the longest path by [`MOST_TRAINS`], the choice of the station routes by [`MOST_STATION_CHOICES`]; an
-//! edition that allows more is faulty.
+//!   edition that allows more is faulty.
 
 /// The most bytes of a file: ten times the longest that comes with the program.
 ///

@@ -5,7 +5,7 @@
 //! trail is the heaviest such set, and the search is for what to leave *out*.
 //!
 //! 1. `sweep` puts the edges of each connected component into an order in which only few nodes (the *frontier*) have edges both
-//! before and after any point.
+//!    before and after any point.
 //! 2. `parity` computes, from the back, the least length that must still be left out for every parity the frontier can
 //!    have. It ignores that the kept edges must be connected, so it never overestimates: its value for the whole component is
 //!    the bound that the proof in words rests on.
