@@ -44,7 +44,7 @@ use stationmaster_report::Language;
 use self::args::{Args, Command};
 use self::ui::Ui;
 
-/// Runs the program; everything that can go wrong ends in an exit code, our own faults too.
+/// Runs the program; every failure ends in an exit code, also a panic.
 pub fn run() -> ExitCode {
     outcome().into()
 }

@@ -1,8 +1,8 @@
 //! The program `stationmaster`: the referee for the end of a game of *Ticket to Ride* (Europe, Germany or USA) on a real table.
 //!
-//! [`run`] is the program. What it computes and says stands in crates of its own, which an outsider uses as they are:
-//! [`stationmaster_core`] scores, and `stationmaster_report` puts the score into words and pictures. The pages for everybody are in
-//! `docs`.
+//! [`run`] is the program. Everything that it computes and says is in separate crates, which others can use:
+//! [`stationmaster_core`] scores, and `stationmaster_report` puts the score into words and pictures. The pages for everybody are
+//! in `docs`.
 //!
 //! # Words
 //!

@@ -1,4 +1,4 @@
-//! The command-line program; see the library for what it computes.
+//! The command-line program; the library has everything else.
 
 use std::process::ExitCode;
 

@@ -1,7 +1,7 @@
-//! Phones at the table: what they may ask, and what they are told. A request in, a response out: no socket, no clock.
+//! Phones at the table: requests in, responses out, without sockets and clocks.
 //!
-//! The [`Handler`] lets phones in, one game long, and hands what they enter to the table. The caller locks the table meanwhile, so
-//! that one is judged after the other, and puts on disk what was accepted before the answer goes out.
+//! The [`Handler`] lets phones in for one game, and hands their entries to the table. The caller locks the table meanwhile, so
+//! that entries are judged one after the other, and writes accepted ones to disk before the answer is sent.
 
 mod auth;
 mod board;

@@ -1,16 +1,14 @@
 //! The folder of saved games and drafts: nothing in it is overwritten, half written, or taken by two programs at once.
 //!
-//! `games/` holds finished games, named by date and players; `replaced/` those that were corrected or renamed, as they
-//! were before.
-//! `deleted/` holds games that were deleted, until they are restored.
-//! `drafts/` holds what is being typed in: beside each draft stands an empty file ending in `.lock`, which the program that
-//! works on the draft keeps locked; the lock ends with the program, however that ends. Folders are made when something is
-//! first written to them.
+//! `games/` holds finished games, named by date and players; `replaced/` the old versions of corrected or renamed ones.
+//! `deleted/` holds games that were deleted, until they are restored. `drafts/` holds unfinished games. Beside each is an empty
+//! file ending in `.lock`, which the program that works on the draft keeps locked; the lock ends with the program, however that
+//! ends. Folders are made when they are first needed.
 //!
-//! What is written appears whole: it is put on disk under a hidden name, then moved to its place. Where a program is killed
-//! before that, the hidden file stays, and is cleared away another day.
+//! Files appear whole: they are written under a hidden name, then moved into place. If the program is killed before that, the
+//! hidden file stays, and is removed another day.
 //!
-//! In these folders only regular files are read, and links to them. Whatever else stands there is named and left alone.
+//! In these folders only regular files are read, and links to them. Anything else is named and left alone.
 
 #![expect(
     clippy::missing_errors_doc,
@@ -68,31 +66,30 @@ impl Store {
         &self.games
     }
 
-    /// Returns the files of the saved games, the oldest first as far as their names and times tell; none where nothing has been saved
-    /// yet.
+    /// Returns the files of the saved games, the oldest first as far as their names and times tell.
     ///
-    /// Reading one with [`read()`] finds whether it is a file.
+    /// Only [`read()`] finds out whether one is a regular file.
     pub fn games(&self) -> Result<Vec<PathBuf>, StoreError> {
         let mut games = files(&self.games, "toml")?;
         order::by_age(&mut games);
         Ok(games)
     }
 
-    /// Begins a new draft, which this program holds until it ends.
+    /// Creates a draft, locked until it is dropped.
     pub fn new_draft(&self) -> Result<DraftFile, StoreError> {
         self.tidy();
         make_folder(self.disk, &self.drafts)?;
         draft_file::begin(&self.drafts, self.disk)
     }
 
-    /// Takes the drafts that no running program holds, the one last written to first.
+    /// Locks the drafts that no running program holds, the last written first.
     ///
-    /// Those that are not wanted are free again as soon as they are dropped.
+    /// Dropping one unlocks it.
     pub fn open_drafts(&self) -> Result<OpenDrafts, StoreError> {
         draft_file::take_free(&self.drafts, self.disk)
     }
 
-    /// Removes the hidden files in which a killed program was writing. What cannot be removed does no harm.
+    /// Removes the hidden files of killed programs. A file that cannot be removed does no harm.
     fn tidy(&self) {
         for folder in [&self.games, &self.drafts, &self.replaced, &self.deleted] {
             for entry in fs::read_dir(folder)
@@ -107,9 +104,9 @@ impl Store {
     }
 }
 
-/// Writes a file so that it holds the old content or the new one, never a part, whenever the program is stopped.
+/// Writes a file atomically: it holds the old content or the new one, whenever the program is stopped.
 ///
-/// What the path is a link to is written; the permissions stay.
+/// A link is followed; the permissions stay.
 pub fn replace(path: &Path, content: impl AsRef<[u8]>) -> Result<(), StoreError> {
     replace_on(Disk::REAL, path, content.as_ref(), None, None)
 }
@@ -132,20 +129,20 @@ fn replace_on(
     Ok(())
 }
 
-/// Returns when a file was last written, by which games of one day are in order.
+/// Returns the time of a file's last write, which orders games of one day.
 pub fn modified(path: &Path) -> Option<SystemTime> {
     fs::metadata(path).and_then(|about| about.modified()).ok()
 }
 
-/// Writes a picture, as [`replace`] writes a file; returns whether it took the place of another picture.
+/// Writes a picture like [`replace`]; returns whether it replaced another picture.
 ///
-/// It overwrites pictures and empty files and nothing else: a name typed in haste costs nobody a game.
+/// It overwrites only pictures and empty files, so that a mistyped name cannot destroy a game.
 pub fn replace_picture(path: &Path, content: impl AsRef<[u8]>) -> Result<bool, StoreError> {
-    /// The bytes of a file that tell its format. Few pictures say more than this before they begin.
+    /// The number of bytes that are searched for the start of a picture.
     const START: u64 = 4096;
     let failed = |reason: Reason| Action::Write.on(path)(reason);
     let mut there = Vec::new();
-    // Where nothing can be found, writing says why.
+    // If the file cannot be examined, writing reports why.
     if fs::metadata(path).is_ok() {
         let read =
             open_regular(path).and_then(|file| Ok(file.take(START).read_to_end(&mut there)?));
@@ -175,7 +172,7 @@ fn make_folder(disk: Disk, folder: &Path) -> Result<(), StoreError> {
         .map_err(Action::MakeFolder.on(folder))
 }
 
-/// Returns the files in a folder whose names have this ending, in the order of the names; hidden ones are left out.
+/// Returns the files in a folder with this extension, sorted by name, without hidden ones.
 fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, StoreError> {
     let failed = Action::List.on(folder);
     let entries = match fs::read_dir(folder).map_err(|error| in_the_way(folder, error)) {
@@ -199,7 +196,7 @@ fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, StoreError> {
 
 /// Returns the FNV-1a hash of a text, in 32 hexadecimal digits: the same on every computer and in every version.
 ///
-/// It notices what people and programs change; it is no protection against an attacker who wants two texts to look alike.
+/// It detects accidental changes; it does not protect against an attacker who crafts equal hashes.
 fn fingerprint(text: &str) -> String {
     const BASIS: u128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
     const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;

@@ -50,7 +50,7 @@ const EVERYWHERE: &str = "Options of every command";
 
 pub(super) const DATA_DIR: &str = "STATIONMASTER_DATA_DIR";
 
-/// The end of the program's long help, and of its page of the manual.
+/// The end of the program's long help, and of its manual page.
 static MORE: LazyLock<String> = LazyLock::new(|| {
     let page = support_page()
         .map(|page| format!("\n\nQuestions and bug reports:\n  {page}/issues"))
@@ -153,7 +153,7 @@ pub(crate) enum Format {
     Json,
 }
 
-/// Returns a command whose help is one screen, however it is asked for; the manual has the whole.
+/// Returns a command whose `--help` is as short as `-h`; the manual has everything.
 fn short(command: clap::Command) -> clap::Command {
     let help = Arg::new("help").short('h').long("help");
     command
@@ -168,14 +168,14 @@ const TEMPLATE: &str =
 
 /// Returns the definition that is parsed into [`Args`]. Its help begins with the examples.
 pub(super) fn definition() -> clap::Command {
-    // Not as the program was called, which may hold anything.
+    // The name by which the program was called could be anything.
     Args::command()
         .bin_name("stationmaster")
         .help_template(TEMPLATE)
         .mut_subcommands(short)
 }
 
-/// Reads a whole number between two others.
+/// Parses a whole number in a range.
 pub(super) fn number(least: u32, most: u32) -> impl TypedValueParser<Value = u32> {
     let read = move |typed: String| {
         let number = typed
@@ -203,7 +203,7 @@ pub(super) fn support_page() -> Option<&'static str> {
     Some(env!("CARGO_PKG_REPOSITORY")).filter(|page| !page.is_empty())
 }
 
-/// Reads the path of a folder. One that is empty comes from a variable that is set to nothing, and is none.
+/// Parses the path of a folder. An empty one comes from an empty environment variable, and counts as none.
 fn folder() -> impl TypedValueParser<Value = PathBuf> {
     OsStringValueParser::new().map(PathBuf::from)
 }

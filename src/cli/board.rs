@@ -1,4 +1,4 @@
-//! `stationmaster board`: the editions there are, and what is on their boards.
+//! `stationmaster board`: the editions, and the contents of their boards.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -47,7 +47,7 @@ pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<()> {
     print(&for_people(board::render(&edition, &ui.out)))
 }
 
-/// Returns the edition that is meant on a command line: one that comes with the program, or one of the user's own.
+/// Returns the edition that a command line names: one that comes with the program, or the user's own file.
 pub(super) fn find(name: &str, ui: &Ui) -> Result<Arc<Edition>> {
     let name = &shipped_name(name, ui)?;
     find_edition(name, None, &|path| files::open_given(Path::new(name), path)).map_err(|faults| {
@@ -57,7 +57,7 @@ pub(super) fn find(name: &str, ui: &Ui) -> Result<Arc<Edition>> {
     })
 }
 
-/// Returns the error of a command line that names an edition that there is not.
+/// Returns the error of a command line with an unknown edition.
 fn unknown(faults: &Faults, ui: &Ui) -> Option<CommandError> {
     let fault = &faults.first().kind;
     let named_here = faults.first().locations.is_empty();
@@ -72,7 +72,7 @@ fn unknown(faults: &Faults, ui: &Ui) -> Option<CommandError> {
     .then(|| CommandError::Usage(ui.err.language.fault(fault)))
 }
 
-/// Returns the name of the edition that comes with the program and is meant; what means none of them stays as it is.
+/// Returns the name of the shipped edition that is meant; any other text stays as it is.
 pub(super) fn shipped_name(typed: &str, ui: &Ui) -> Result<String, Message> {
     let editions: Vec<_> = editions().filter_map(shipped_edition).collect();
     let list: Vec<_> = editions

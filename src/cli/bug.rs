@@ -1,4 +1,4 @@
-//! Panics: a message that says what to do, a usable terminal, and an exit code of their own.
+//! Handles panics: a message that says what to do, a usable terminal, and a separate exit code.
 
 use std::any::Any;
 use std::backtrace::{Backtrace, BacktraceStatus};
@@ -16,10 +16,10 @@ use super::terminal::TERMINAL;
 use super::ui::complain;
 use super::{Exit, exit};
 
-/// The place in the code of the first panic, and what called it where that is asked for; what comes of it may panic again.
+/// The place in the code of the first panic, with its backtrace if one is wanted; further panics may follow.
 static PLACE: Mutex<Option<(Option<String>, Backtrace)>> = Mutex::new(None);
 
-/// Runs a command; where that panics, says so on standard error, and what is kept of a game that was being entered.
+/// Runs a command. If it panics, reports that on standard error, with what is kept of a game that was being entered.
 pub(super) fn guarded(words: Language, command: impl FnOnce() -> Exit) -> Exit {
     catch_unwind(AssertUnwindSafe(command)).unwrap_or_else(|panic| {
         TERMINAL.give_back();
@@ -39,8 +39,8 @@ pub(super) fn guarded(words: Language, command: impl FnOnce() -> Exit) -> Exit {
     })
 }
 
-/// Sets a panic hook that keeps the place of a panic in any thread, and with `RUST_BACKTRACE` what called it: what it would print
-/// now would vanish with the screen.
+/// Sets a panic hook that keeps the place of a panic in any thread, and its backtrace with `RUST_BACKTRACE`: printed now, it
+/// would vanish with the screen.
 pub(super) fn note_places() {
     set_hook(Box::new(|info| {
         let place = info.location().map(ToString::to_string);

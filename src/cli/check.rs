@@ -1,4 +1,4 @@
-//! `stationmaster check`: are these legal finished games, and do their results hold.
+//! `stationmaster check`: checks whether records are legal finished games, and whether their results are right.
 
 use std::path::Path;
 

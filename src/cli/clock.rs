@@ -1,4 +1,4 @@
-//! The system clock: the local date, and when a file was written.
+//! The system clock: the local date, and the times of files.
 
 use std::path::Path;
 use std::time::SystemTime;
@@ -9,7 +9,7 @@ use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 use stationmaster_core::date::Date;
 
-/// Returns today; `None` where the clock is set to no day that a record can have.
+/// Returns today; `None` if the clock shows a day that a record cannot have.
 pub(super) fn today() -> Option<Date> {
     local(SystemTime::now()).map(DateTime::date)
 }
@@ -19,7 +19,7 @@ pub(super) fn written(file: &Path) -> Option<Date> {
     Some(local(modified(file)?)?.date())
 }
 
-/// Returns what the clock on the wall showed then; `None` for what the clock of a file system can hold and no calendar of ours.
+/// Returns the local time of a moment; `None` for a moment beyond our calendar, which a file system can hold.
 pub(super) fn local(moment: SystemTime) -> Option<DateTime> {
     shown(moment, TimeZone::system())
 }
@@ -39,7 +39,7 @@ mod tests {
 
     #[test]
     fn a_moment_belongs_to_the_day_of_its_zone() {
-        // The 20th of November 2026, at 23:30 in London.
+        // 2026-11-20 23:30 in London.
         const EVENING: u64 = 1_795_217_400;
         for (seconds, east, expected) in [
             (EVENING, 0, Some("2026-11-20T23:30")),
@@ -50,7 +50,7 @@ mod tests {
         ] {
             let offset = Offset::from_seconds(east).expect("it is less than a day");
             let zone = TimeZone::fixed(offset);
-            // The clock of Windows ends before the last of them.
+            // The clock of Windows cannot hold the last of them.
             let Some(moment) = UNIX_EPOCH.checked_add(Duration::from_secs(seconds)) else {
                 continue;
             };

@@ -40,7 +40,7 @@ pub(crate) struct RestoreArgs {
 }
 
 pub(super) fn delete(args: &DeleteArgs, store: &Store, ui: &Ui) -> Result<()> {
-    // All are found before one goes, as `last` is another one then.
+    // All are found before one is deleted, as that changes the meaning of `last`.
     let mut games = saved::all(&args.games, &|| Ok(store.clone()), ui)?;
     games.dedup();
     for game in &games {

@@ -1,4 +1,4 @@
-//! Keeps the draft file of a conversation up to date, and knows how much of it is on disk.
+//! Keeps the draft file up to date, and knows how much of it is on disk.
 
 use std::path::{Path, PathBuf};
 #[cfg(test)]
@@ -17,7 +17,7 @@ use super::terminal::{TERMINAL, on_signals};
 use super::ui::complain;
 
 pub(super) struct DraftWriter {
-    /// `None` where no draft file could be made yet.
+    /// The file; `None` if none could be made yet.
     file: Mutex<Option<Arc<DraftFile>>>,
     pub(super) store: Store,
     on_disk: OnDisk,
@@ -28,16 +28,16 @@ pub(super) struct DraftWriter {
     writes: AtomicUsize,
 }
 
-/// The part of the game that is on disk. The signal handler sees it too.
+/// The state of the file on disk, which the signal handler reads, too.
 type OnDisk = Arc<Mutex<State>>;
 
 struct State {
-    /// The draft's path, or that which it would have.
+    /// The path of the draft, also if it could not be made.
     path: PathBuf,
     kept: Kept,
-    /// The record that could not be written last; empty where all is on disk.
+    /// The record that could not be written; empty if everything is on disk.
     unwritten: String,
-    /// Set where the last write failed.
+    /// True if the last write failed.
     is_failing: bool,
 }
 
@@ -53,7 +53,7 @@ impl State {
 }
 
 impl DraftWriter {
-    /// Begins a draft. Where no file can be made, [`DraftWriter::trouble`] tells, and it is tried again at every line: a game can be
+    /// Begins a draft. If no file can be made, [`DraftWriter::trouble`] has the reason, and every line tries again: a game can be
     /// entered all the same.
     pub(super) fn begin(store: &Store) -> DraftWriter {
         DraftWriter::with(
@@ -81,7 +81,7 @@ impl DraftWriter {
         }
     }
 
-    /// Notes what was entered, if anything was, for [`DraftWriter::write_noted`]: the table need not stand still for the disk.
+    /// Notes the text of the draft, if there are entries, for [`DraftWriter::write_noted`]: the table need not wait for the disk.
     pub(super) fn note(&self, sitting: &Sitting) {
         if !sitting.is_changed() {
             return;
@@ -94,7 +94,7 @@ impl DraftWriter {
         };
     }
 
-    /// Puts on disk what was noted last, by whomever, unless it is there; where that fails, what there was before is still there.
+    /// Writes the text that was noted last, unless it is on disk already. If that fails, the old file stays.
     pub(super) fn write_noted(&self) -> Result<(), StoreError> {
         let _alone = locked(&self.writing);
         let written = self.write_alone();
@@ -118,24 +118,24 @@ impl DraftWriter {
         Ok(())
     }
 
-    /// Returns why nothing can be kept, where that can be known before there is anything to keep.
+    /// Returns the reason why no draft can be written, if it is known already.
     pub(super) fn trouble(&self) -> Option<StoreError> {
         self.file().and_then(|file| file.is_writable()).err()
     }
 
-    /// Returns why no lock keeps other windows from the draft, if none does.
+    /// Returns the message that no lock keeps other windows from the draft, if none does.
     pub(super) fn unlocked(&self, words: Language) -> Option<String> {
         let file = locked(&self.file).clone()?;
         file.unlocked().map(|error| of_store(error, words))
     }
 
-    /// Goes on with the file of another draft; an empty one is removed.
+    /// Continues with the file of another draft; the current one, which is empty, is removed.
     pub(super) fn go_on(&self, file: DraftFile) {
         let _alone = locked(&self.writing);
         let path = file.path().to_owned();
         let before = locked(&self.file).replace(Arc::new(file));
         if let Some(Ok(empty)) = before.map(Arc::try_unwrap) {
-            // Where it cannot be removed, it does no harm.
+            // If it cannot be removed, it does no harm.
             let _stays = empty.remove();
         }
         *locked(&self.on_disk) = State::new(path, Kept::Whole);
@@ -152,7 +152,7 @@ impl DraftWriter {
         Ok(made)
     }
 
-    /// Lets nobody write, as where the disk is busy.
+    /// Blocks all writes, like a busy disk.
     #[cfg(test)]
     pub(super) fn hold_disk(&self) -> MutexGuard<'_, ()> {
         locked(&self.writing)
@@ -172,12 +172,12 @@ impl DraftWriter {
         self.on_disk().1
     }
 
-    /// Returns whether something was entered that is not on disk.
+    /// Returns whether there are entries that are not on disk.
     pub(super) fn has_unwritten(&self) -> bool {
         !locked(&self.on_disk).unwritten.is_empty()
     }
 
-    /// Returns whether the last write failed, of which there was a message.
+    /// Returns whether the last write failed, which has been reported.
     pub(super) fn is_failing(&self) -> bool {
         locked(&self.on_disk).is_failing
     }
@@ -191,7 +191,7 @@ impl DraftWriter {
         file.map_or(Ok(()), DraftFile::remove)
     }
 
-    /// Lets the signal handler, and a panic, tell what this keeps.
+    /// Lets the signal handler and panics report what this writer keeps.
     pub(super) fn answers_for_all(&self) {
         *locked(&ON_DISK) = Some(self.on_disk.clone());
     }
@@ -213,17 +213,17 @@ fn looked_up(on_disk: &OnDisk) -> (PathBuf, Kept) {
 
 static ON_DISK: Mutex<Option<OnDisk>> = Mutex::new(None);
 
-/// Returns what is kept of the game that is being entered, if one is.
+/// Returns what is kept of the game that is being entered, if any.
 pub(super) fn kept() -> Option<Kept> {
     locked(&ON_DISK)
         .as_ref()
         .map(|on_disk| looked_up(on_disk).1)
 }
 
-/// The command line that finds the folder again, where it has to name it.
+/// The command line that finds the folder again, if it has to name it.
 static AGAIN: OnceLock<Text> = OnceLock::new();
 
-/// Notes that the command line named the folder of the drafts.
+/// Remembers the folder that the command line named.
 pub(super) fn keeps_in(folder: &Path) {
     let folder = folder.display().to_string();
     let quote = if folder.contains(char::is_whitespace) {
@@ -231,11 +231,11 @@ pub(super) fn keeps_in(folder: &Path) {
     } else {
         ""
     };
-    // A second command line in one run would have set it already.
+    // It is set only once per run.
     let _set_before = AGAIN.set(format!("stationmaster --data-dir {quote}{folder}{quote}").into());
 }
 
-/// Returns how the program is called so that it finds the folder again, to be followed by a command.
+/// Returns the beginning of a command line that finds the folder again.
 pub(super) fn again() -> Text {
     AGAIN
         .get()
@@ -243,7 +243,7 @@ pub(super) fn again() -> Text {
         .unwrap_or_else(|| "stationmaster".into())
 }
 
-/// Says what is kept; what is on no disk is printed, so that it can be copied from the terminal.
+/// Reports what is kept; entries that are not on disk are printed, so that they can be copied from the terminal.
 pub(super) fn farewell(kept: Kept, words: Language) {
     static SAID: Once = Once::new();
     SAID.call_once(|| {
@@ -255,8 +255,8 @@ pub(super) fn farewell(kept: Kept, words: Language) {
     });
 }
 
-/// Lets Ctrl-C, and a terminal that is closed, end the program with a word on what is kept, if a game is being entered, and
-/// leave the terminal as it was found.
+/// Makes Ctrl-C and a closed terminal end the program cleanly: with a message on what is kept of a game, and the terminal
+/// restored.
 pub(super) fn ends_cleanly(words: Language) {
     let end = move || {
         TERMINAL.end(|| {
@@ -267,6 +267,6 @@ pub(super) fn ends_cleanly(words: Language) {
             std::process::exit(Exit::Interrupted as i32);
         });
     };
-    // A second conversation in one run would have set it already.
+    // It is set only once per run.
     let _set_before = on_signals(end);
 }

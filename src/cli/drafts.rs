@@ -1,4 +1,4 @@
-//! Drafts on disk: what their files contain, which one to continue, and which are open in another window.
+//! Drafts on disk: their contents, the ones to continue, and those open in another window.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -29,7 +29,7 @@ pub(super) struct Entered {
 }
 
 pub(super) struct OpenDraft {
-    /// Its file, or why that cannot be had: it stays as it is, and a copy of it is gone on with.
+    /// Its file, or the reason why it cannot be opened: then the file stays, and a copy of it is continued.
     pub(super) file: Result<DraftFile, StoreError>,
     pub(super) entered: Entered,
 }
@@ -44,8 +44,8 @@ pub(super) struct Found {
     pub(super) remarks: Vec<String>,
 }
 
-/// Looks for unfinished games. What cannot be read is named and left alone; where they cannot even be listed, another game can be
-/// begun.
+/// Looks for unfinished games. Unreadable files are named and left alone; if the folder cannot be listed, a new game can still
+/// begin.
 pub(super) fn find(store: &Store, words: Language) -> Found {
     let mut found = Found::default();
     let listed = match store.open_drafts() {
@@ -83,7 +83,7 @@ pub(super) fn find(store: &Store, words: Language) -> Found {
                 file: Ok(file),
                 entered,
             }),
-            // Nothing had been entered. Where it cannot be removed, it does no harm.
+            // It has no entries. If it cannot be removed, it does no harm.
             Ok(None) => drop(file.remove()),
             Err(remark) => found.remarks.push(remark),
         }
@@ -102,7 +102,7 @@ fn left_alone(problem: &str, path: &Path, has_faults: bool, words: Language) -> 
     )
 }
 
-/// Reads a draft; `None` where nothing had been entered, and else what is to be said of it.
+/// Reads a draft; `None` if it has no entries. The error is a message.
 fn read(path: &Path, words: Language) -> Result<Option<Entered>, String> {
     let text = draft_text(path)
         .map_err(|error| left_alone(&of_store(&error, words), path, false, words))?;
@@ -127,7 +127,7 @@ fn read(path: &Path, words: Language) -> Result<Option<Entered>, String> {
 }
 
 impl Entered {
-    /// Returns the line of it in the first list.
+    /// Returns its line in the first list.
     pub(super) fn listed(&self, words: Language) -> String {
         self.described(|draft| words.say(Saving::DraftOf(draft)))
     }
@@ -137,12 +137,12 @@ impl Entered {
         words.say(Saving::OpenElsewhere(&self.listed(words))) + "\n"
     }
 
-    /// Returns the remark that it goes on.
+    /// Returns the remark that it is continued.
     pub(super) fn goes_on(&self, words: Language) -> String {
         self.described(|draft| words.say(Saving::GoesOn(draft))) + "\n"
     }
 
-    /// Returns the answer where it is put away.
+    /// Returns the answer when it is put away.
     pub(super) fn discarded(&self, words: Language) -> String {
         self.described(|draft| words.say(Saving::Discarded(draft))) + "\n"
     }
@@ -186,7 +186,7 @@ fn moment(written: DateTime, today: Option<Date>) -> Moment {
     }
 }
 
-/// Returns the name from anywhere of an edition that a file names.
+/// Returns the name of an edition in a file, made valid from any folder.
 pub(super) fn found_from_anywhere(source: &Source, named: &Text) -> Text {
     if is_path(named.raw()) {
         absolute(&source.resolve(named.raw())).into()
@@ -195,7 +195,7 @@ pub(super) fn found_from_anywhere(source: &Source, named: &Text) -> Text {
     }
 }
 
-/// Returns the name from anywhere of a record's edition.
+/// Returns the name of a record's edition, made valid from any folder.
 pub(super) fn from_anywhere(edition: &str) -> String {
     if is_path(edition) {
         absolute(Path::new(edition))
@@ -211,19 +211,19 @@ fn absolute(path: &Path) -> String {
         .to_string()
 }
 
-/// Returns the text of a draft without the line by whose secret phones come in, as it may be shown or given to others.
+/// Returns the text of a draft without the line with the phones' secret, so that it may be shown to others.
 pub(super) fn without_phones(text: &str) -> String {
-    // No text of a draft goes over several lines.
+    // No string in a draft spans several lines.
     text.split_inclusive('\n')
         .filter(|line| !line.starts_with("phones = "))
         .collect()
 }
 
-/// Returns what a draft keeps, with the saved game that it corrects.
+/// Returns the fields of a draft, with the saved game that it corrects.
 pub(super) fn correcting(mut kept: Kept, corrects: &Corrects) -> Kept {
     kept.corrects = Some(corrects.path.display().to_string());
     kept.as_read = Some(corrects.as_read.clone());
-    // Nothing listens because a file says so.
+    // A file that is edited must not let phones in.
     kept.phones = None;
     kept
 }

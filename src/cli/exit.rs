@@ -23,7 +23,7 @@ use super::ui::complain;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Exit {
     Done = 0,
-    /// The user's file or game has faults, or cannot be read or written.
+    /// A file or game of the user has faults, or cannot be read or written.
     Faults = 1,
     Usage = 2,
     Bug = 70,
@@ -38,26 +38,26 @@ impl From<Exit> for ExitCode {
 
 pub(super) type Result<T, E = CommandError> = std::result::Result<T, E>;
 
-/// Why a command does not come to its end. What is said of it is the language's affair.
+/// The reason why a command fails. Its sentence depends on the language.
 #[derive(Debug)]
 pub(super) enum CommandError {
-    /// A command line that clap accepts and that still makes no sense.
+    /// A command line that clap accepts but that makes no sense.
     Usage(Message),
-    /// Something else that the user can mend.
+    /// Another problem that the user can solve.
     Faulty(Message),
-    /// All has been said, or nothing needs to be.
+    /// Everything has been reported already.
     Ended(Exit),
-    /// Standard output does not take the result: its reader has gone, or its disk is full.
+    /// Standard output fails: its reader has gone, or its disk is full.
     Unwritable(io::Error),
     Store(StoreError),
-    /// The terminal took no question, or a page could not be put together.
+    /// The terminal or the system fails otherwise.
     System(io::Error),
 }
 
 cases!(CommandError: Usage(Message), Store(StoreError), System(io::Error));
 
-/// Prints what clap has to say, in English: help and the version to standard output, errors to standard error, where no argument that
-/// they repeat can command a terminal.
+/// Prints a message of clap, in English: help and version to standard output, errors to standard error. Arguments in errors are
+/// cleaned of escape codes.
 pub(super) fn of_clap(mut error: clap::Error) -> Exit {
     if !error.use_stderr() {
         let printed = error.print().map_err(CommandError::Unwritable);
@@ -80,8 +80,7 @@ pub(super) fn of_clap(mut error: clap::Error) -> Exit {
     Exit::Usage
 }
 
-/// Returns the command that was meant by a word that is none: one with a near name, one that has such an option or change, or `score`
-/// of a game.
+/// Returns the command that an unknown word may mean: one with a similar name, one with such an option, or `score` for a game.
 fn meant(typed: &str) -> Option<String> {
     let definition = definition();
     let commands: Vec<&clap::Command> = definition.get_subcommands().collect();
@@ -113,12 +112,12 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
     let (message, exit) = match error {
         CommandError::Ended(exit) => return *exit,
         CommandError::Unwritable(problem) if has_no_reader(problem) => return Exit::Done,
-        // The end of input at a question where no game is open.
+        // The end of input at a question, with no game open.
         CommandError::System(error) if error.kind() == ErrorKind::UnexpectedEof => {
             return Exit::Done;
         }
         CommandError::System(error) if is_broken_off(error) => return Exit::Interrupted,
-        // A full disk or a folder that is closed to us is for the user to mend.
+        // A full disk or a missing permission is for the user to solve.
         CommandError::Unwritable(error) => (
             alone(words.say(Cli::CannotWriteResult(&reason(error)))),
             Exit::Faults,
@@ -135,9 +134,9 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
     exit
 }
 
-/// Returns whether the reader of a pipe is gone, for which Windows has several numbers.
+/// Returns whether the reader of a pipe is gone; Windows has several error codes for that.
 fn has_no_reader(problem: &io::Error) -> bool {
-    /// "No process is on the other end of the pipe", which the library takes for none of its kinds.
+    /// "No process is on the other end of the pipe", which has no `ErrorKind`.
     const NOT_CONNECTED: i32 = 233;
     problem.kind() == ErrorKind::BrokenPipe
         || cfg!(windows) && problem.raw_os_error() == Some(NOT_CONNECTED)
@@ -163,8 +162,7 @@ pub(super) fn trouble(error: &StoreError, help: Option<&str>, words: Language) {
     complain(&told(&of_store(error, words), help, words));
 }
 
-/// Returns whether the user interrupted the prompt, or the terminal is gone, which a read or a write that is under way may be the first to
-/// notice.
+/// Returns whether the user interrupted the prompt, or the terminal is gone.
 pub(super) fn is_broken_off(error: &io::Error) -> bool {
     #[cfg(unix)]
     let is_hung_up = rustix::io::Errno::from_io_error(error) == Some(rustix::io::Errno::IO);

@@ -34,7 +34,7 @@ pub(super) fn load_one(path: &Path, refusal: Refusal, as_json: bool, ui: &Ui) ->
     load(path, ui).map_err(|faults| refused([(path, faults)], refusal, as_json, ui))
 }
 
-/// The same of a record in which players may be missing.
+/// As [`load`], but some players may be missing.
 pub(super) fn load_some(path: &Path, refusal: Refusal, as_json: bool, ui: &Ui) -> Result<Game> {
     let game = source(path, ui).and_then(|source| game::load_some(&source, &store::read));
     game.map_err(|faults| refused([(path, faults)], refusal, as_json, ui))
@@ -67,8 +67,8 @@ pub(super) fn load_all(
     }
 }
 
-/// Tells all faults of files: people on standard error, programs on standard output, as `check` does; returns the error that all
-/// is told.
+/// Reports all faults of files, to people on standard error, to programs on standard output; returns the error that everything is
+/// reported.
 pub(super) fn refused<'p>(
     bad: impl IntoIterator<Item = (&'p Path, Faults)>,
     refusal: Refusal,
@@ -94,7 +94,7 @@ pub(super) fn refused<'p>(
 /// Writes all faults of a file to standard error, with their number; returns the error that ends the command.
 pub(super) fn reported(faults: &Faults, path: &Path, refusal: Refusal, ui: &Ui) -> CommandError {
     complain(&faults::render(faults, &ui.err));
-    // Of a file that is not there nothing was counted, and it is no fault that only totals are known.
+    // A missing file has no count of faults, and neither has a file with only totals.
     if !matches!(
         faults.first().kind,
         FaultKind::File(FileFault::Unreadable { .. }) | FaultKind::Game(GameFault::OnlyTotals)
@@ -112,7 +112,7 @@ pub(super) fn name(path: &Path, ui: &Ui) -> Text {
     }
 }
 
-/// Gives a hint that names the file, to people who read the result at a terminal.
+/// Prints a hint that names the file, if the result goes to a terminal.
 pub(super) fn hint(path: &Path, hint: impl Fn(&str) -> String) {
     if path != Path::new("-") && prints_to_terminal() {
         complain(&hint(Text::from(path).raw()));
@@ -128,7 +128,7 @@ pub(super) fn source(path: &Path, ui: &Ui) -> Result<Arc<Source>, Faults> {
     source_of(name(path, ui), bytes.and_then(text_of))
 }
 
-/// Reads a record from a folder of the program; what is no file there is a fault.
+/// Reads a record from a folder of the program.
 pub(super) fn kept(path: &Path) -> Result<Arc<Source>, Faults> {
     source_of(path.into(), store::read(path))
 }
@@ -149,7 +149,7 @@ pub(super) fn load_saved(files: &[PathBuf]) -> Loaded {
     )
 }
 
-/// Reads a file that the command line names, which may be a pipe, or one that it names, which has to be a regular one.
+/// Reads a file that the command line names, which may be a pipe, or a file named in that one, which must be regular.
 pub(super) fn open_given(given: &Path, path: &Path) -> Result<String, Unreadable> {
     if path == given {
         read_file(path).and_then(text_of)
@@ -163,7 +163,7 @@ fn read_file(path: &Path) -> Result<Vec<u8>, Unreadable> {
         return Err(Unreadable::Folder);
     }
     let file = fs::File::open(path).map_err(|error| match fs::metadata(path) {
-        // Such as a socket, which cannot be read like a file.
+        // For example a socket, which cannot be opened like a file.
         Ok(about) if !about.is_file() && error.kind() != ErrorKind::PermissionDenied => {
             Unreadable::Special
         }
@@ -199,7 +199,7 @@ pub(super) fn pictures(begun: &str) -> Vec<String> {
     all.into_iter().map(|(_, path)| path).collect()
 }
 
-/// Returns the store of saved games and drafts. An empty name is that of no folder.
+/// Returns the store of saved games and drafts.
 pub(super) fn store(named: Option<&Path>, words: Language) -> Result<Store> {
     let named = named.filter(|folder| !folder.as_os_str().is_empty());
     let platform =
@@ -209,7 +209,7 @@ pub(super) fn store(named: Option<&Path>, words: Language) -> Result<Store> {
     Ok(Store::new(&folder.map_err(no_home)?))
 }
 
-/// Returns whether a folder that is named would not be found without naming it again.
+/// Returns whether a folder has to be named again for the program to find it.
 pub(super) fn is_asked_for(folder: &Path) -> bool {
     !folder.as_os_str().is_empty()
         && std::env::var_os(DATA_DIR).as_deref() != Some(folder.as_os_str())

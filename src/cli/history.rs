@@ -128,7 +128,7 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
             .meant(&games, &people)
             .map_err(|error| words.unknown_name(&error))?;
     }
-    // Names and ratings come from all games, whichever are looked at.
+    // Names and ratings come from all games, whatever the filter.
     let all = Club::among(people, &games);
     let (ratings, people) = (ratings(&all), all.people);
     let needs_routes = matches!(
@@ -164,7 +164,7 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
         }?;
     }
     complain(&remarks(&report, words));
-    // What is named on the command line is to be there.
+    // Files named on the command line must be readable.
     if args.files.is_empty() || damaged.is_empty() {
         Ok(())
     } else {
@@ -172,7 +172,7 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     }
 }
 
-/// Reads the games: the records that are named, or else the saved games; those of one day in the order in which they were saved.
+/// Reads the named records, or else the saved games; those of one day are in the order in which they were saved.
 fn load(args: &HistoryArgs, store: &Store, words: Language) -> Result<Loaded> {
     let mut files = if args.files.is_empty() {
         store.games()?
@@ -193,7 +193,7 @@ fn load(args: &HistoryArgs, store: &Store, words: Language) -> Result<Loaded> {
     Ok(files::load_saved(&files))
 }
 
-/// Draws the board that was played on most with the claims of its routes, of which alone there is a picture.
+/// Draws the most played board with the claims of its routes.
 fn draw(
     report: &Report<'_>,
     args: &HistoryArgs,

@@ -1,4 +1,4 @@
-//! `stationmaster host`: a game is entered at the table and by phone, from the start or from what there is of it.
+//! `stationmaster host`: enters a game at the table and by phone, from the start or from a saved one.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! `stationmaster history --import`: evenings of which only totals are known, in a table of a spreadsheet, become saved games.
+//! `stationmaster history --import`: saves evenings of which only totals are known, from a spreadsheet.
 
 use std::ops::Range;
 use std::path::Path;
@@ -29,19 +29,19 @@ const DATE: &[&str] = &["date", "day", "data", "giorno"];
 const NAME: &[&str] = &["name", "player", "nome", "giocatore"];
 const POINTS: &[&str] = &["points", "total", "score", "punti", "totale", "punteggio"];
 
-/// The edition where none is named.
+/// The default edition.
 const EDITION: &str = "europe-anniversary";
 
-/// A game of the table, and the lines that say it.
+/// A game of the spreadsheet, and its lines.
 struct Evening {
     date: Date,
     players: Vec<PlayerRecord>,
     lines: Range<usize>,
-    /// None of its lines has a fault of its own.
+    /// True if none of its lines has a fault of its own.
     is_whole: bool,
 }
 
-/// Saves the games of a file that are not saved yet; or only says which they are.
+/// Saves the games of a file that are not saved yet, or only lists them.
 pub(super) fn run(
     file: &Path,
     edition: Option<&str>,
@@ -87,7 +87,7 @@ pub(super) fn run(
     print(&for_people(format!("{said}{all}\n")))
 }
 
-/// The day of a game with its players and their points, by which it is known again.
+/// Returns the identity of a game: its day, its players and their points.
 fn totals(game: &SavedGame) -> (Option<Date>, Vec<(String, i32)>) {
     let key = |name: &Text| person_key(name.raw());
     let players = game
@@ -110,7 +110,7 @@ fn save(game: &Game, edition: &str, store: &Store) -> Result<()> {
     Ok(())
 }
 
-/// Returns the games of a table, and the names of the columns that nothing was read from.
+/// Returns the games of a file, and the names of the unused columns.
 ///
 /// # Errors
 ///
@@ -130,7 +130,7 @@ fn read(source: &Arc<Source>, edition: &str) -> Result<(Vec<Game>, Vec<Text>), F
         match record.totals_with(&store::read) {
             Ok(game) => games.push(game),
             Err(found) => faults.extend(found.into_iter().map(|fault| {
-                // Faults of the whole game are placed at its lines.
+                // Faults of a whole game are reported at its lines.
                 let is_of_row = |at: &Location| !at.span.is_empty();
                 if fault.locations.iter().any(is_of_row) {
                     return fault;
@@ -142,8 +142,8 @@ fn read(source: &Arc<Source>, edition: &str) -> Result<(Vec<Game>, Vec<Text>), F
     faults.or((games, unread))
 }
 
-/// Reads both forms: a line for each player, with date, name and points; or one for each game, with the date and a column for each
-/// player.
+/// Reads both forms: a line for each player with date, name and points, or a line for each game with the date and a column for
+/// each player.
 fn evenings(source: &Arc<Source>, faults: &mut FaultLog) -> (Vec<Evening>, Vec<Text>) {
     let first = source.text.lines().next().unwrap_or_default();
     let delimiter = [b',', b';', b'\t']
@@ -224,7 +224,7 @@ fn evenings(source: &Arc<Source>, faults: &mut FaultLog) -> (Vec<Evening>, Vec<T
             let name = player.name.as_ref();
             name.map(|name| person_key(name.value.raw()))
         };
-        // A name that comes again on the same day begins another game.
+        // A name that is repeated on the same day begins another game.
         let is_another = |evening: &Evening| {
             let mut known = evening.players.iter().map(key);
             long.is_none() || known.any(|known| players.iter().any(|new| key(new) == known))
@@ -256,7 +256,7 @@ fn span(source: &Source, row: &StringRecord) -> Range<usize> {
     start..start + line.len()
 }
 
-/// Reads a day as records write it, or as `20.11.2026`; of a year of two digits the century is not known.
+/// Reads a day as records write it, or as `20.11.2026`; a year of two digits is refused, as its century is unknown.
 fn day(typed: &str) -> Option<Date> {
     let parts: Vec<&str> = typed.split('.').collect();
     let date = match parts[..] {

@@ -8,35 +8,35 @@ use super::line::{Edit, Motion};
 pub(super) enum Event {
     Edit(Edit),
     Paste(String),
-    /// The line is finished, or the chosen entry of the list is taken.
+    /// Finishes the line, or takes the chosen entry of the list.
     Enter,
-    /// The word is completed; on an empty line, what was refused is brought back or mended.
+    /// Completes the word; on an empty line, brings back or mends a refused clause.
     Tab,
     BackTab,
     Escape,
     Up,
     Down,
-    /// A page is moved by some lines.
+    /// Scrolls a page by some lines.
     Scroll(isize),
     Undo,
     Redo,
     Player(usize),
-    /// The board alone, or with the sheet again; everything is drawn anew.
+    /// Shows the board alone, or with the sheet again; everything is redrawn.
     Map,
     Help,
     Setup,
     Score,
-    /// The program goes on after it was stopped: everything is drawn anew.
+    /// The program continues after it was stopped: everything is redrawn.
     Resumed,
-    /// The reason for every point, or the longest paths, of the score.
+    /// Shows the reason for every point, or the longest paths, at the score.
     Reasons,
     Paths,
-    /// The picture to send is kept beside the game, or no longer.
+    /// Saves the picture to send beside the game, or no longer.
     Picture,
-    /// The page on phones, which are let in.
+    /// Shows the page on phones, and lets them in.
     Phones,
     Leave,
-    /// The end of input on an empty line; elsewhere it deletes.
+    /// Ends the input on an empty line; deletes elsewhere.
     EndOfInput,
     Resize,
 }
@@ -44,7 +44,7 @@ pub(super) enum Event {
 /// The lines of a page, with some of the last one still in sight.
 const PAGE: isize = 10;
 
-/// Returns what the terminal tells means at the table; `None` where it means nothing.
+/// Returns the event of an input of the terminal; `None` if it means nothing.
 pub(super) fn event_of(input: Input) -> Option<Event> {
     match input {
         Input::Key(key) if key.kind != KeyEventKind::Release => of_key(key),
@@ -68,7 +68,7 @@ fn of_key(key: KeyEvent) -> Option<Event> {
         KeyCode::Char(digit @ '1'..='9') if alt && !control => {
             return Some(Event::Player(digit as usize - '1' as usize));
         }
-        // Keyboards with AltGr type what others have no key for; the escape key and a letter right after it come as one key.
+        // AltGr comes as Ctrl and Alt on some keyboards; the escape key and a letter right after it come as one key.
         KeyCode::Char(letter) => Edit::Insert(letter),
         KeyCode::Left => Edit::Move(left),
         KeyCode::Right => Edit::Move(right),
@@ -87,7 +87,7 @@ fn of_key(key: KeyEvent) -> Option<Event> {
     Some(Event::Edit(edit))
 }
 
-/// The keys that mean the same with and without others.
+/// The keys whose meaning does not depend on modifiers.
 const KEYS: [(KeyCode, Event); 15] = [
     (KeyCode::Enter, Event::Enter),
     (KeyCode::Tab, Event::Tab),

@@ -1,4 +1,4 @@
-//! The offers of saved games to a new one: the last game's setup, and the people.
+//! The offers for a new game from saved ones: the last setup, and the people.
 
 use std::cmp::Reverse;
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ use stationmaster_core::history::People;
 use stationmaster_core::source::Source;
 use stationmaster_report::words::Language;
 
-/// The time for reading the newest games for an offer: nobody waits for one.
+/// The longest time for reading the newest games for an offer.
 const LONGEST_READ: Duration = Duration::from_millis(50);
 
 /// Returns the editions that can be chosen.
@@ -28,8 +28,8 @@ pub(super) fn choices() -> Vec<Choice> {
     shipped.map(choice).collect()
 }
 
-/// Gives a table what the program knows beside the game: the day, the reader of files, the people, and the newest saved game, whose
-/// edition, variant and players are offered.
+/// Sets up a table with the day, the reader of files, the known people, and the edition, variant and players of the newest saved
+/// game.
 pub(super) fn prepare(table: &mut Table, store: &Store) {
     table.today = clock::today();
     table.open = store::read;
@@ -39,7 +39,7 @@ pub(super) fn prepare(table: &mut Table, store: &Store) {
     let read = |path: PathBuf| {
         let source = files::kept(&path).ok()?;
         let (record, _) = Record::read(&source);
-        // Games that nobody dated were played on the day on which they were saved.
+        // Games without a date were played on the day on which they were saved.
         let day = record.date.or_else(|| clock::written(&path));
         Some((day, source, record))
     };
@@ -64,7 +64,7 @@ pub(super) fn prepare(table: &mut Table, store: &Store) {
             .map(|player| (player.name.clone(), player.color))
             .collect(),
     };
-    // An edition of the players' own stands after those that come with the program.
+    // The user's own edition follows those that come with the program.
     if is_path(named.raw()) {
         let edition = game.edition().clone();
         table.choices.push(Choice {

@@ -1,11 +1,11 @@
-//! A line editor without a terminal: the text, the cursor, and the lines before.
+//! A line editor without a terminal: the text, the cursor, and the history.
 
 use std::ops::Range;
 
 use stationmaster_core::text::misleads;
 use unicode_segmentation::UnicodeSegmentation;
 
-/// The most bytes of a line; more than any line means.
+/// The most bytes of a line.
 const LONGEST: usize = 4_096;
 const REMEMBERED: usize = 200;
 
@@ -14,11 +14,11 @@ const REMEMBERED: usize = 200;
 pub(super) enum Edit {
     Insert(char),
     Move(Motion),
-    /// Deletes all between the cursor and where the motion leads.
+    /// Deletes everything between the cursor and the end of the motion.
     Delete(Motion),
 }
 
-/// A place on the line as it is seen from the cursor.
+/// A motion of the cursor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Motion {
     Left,
@@ -35,7 +35,7 @@ pub(super) struct Line {
     cursor: usize,
     history: Vec<String>,
     recalled: Option<usize>,
-    /// The line that was being typed before one of the history was shown.
+    /// The line being typed when the history was opened.
     begun: String,
 }
 
@@ -63,7 +63,7 @@ impl Line {
         self.recalled = None;
     }
 
-    /// Replaces a span by a text, after which the cursor stands then. A line that would be too long stays as it is.
+    /// Replaces a span by a text, and puts the cursor after it. A line that would be too long stays as it is.
     pub(super) fn replace(&mut self, span: Range<usize>, text: &str) {
         self.recalled = None;
         if self.text.len() - span.len() + text.len() <= LONGEST {
@@ -76,9 +76,9 @@ impl Line {
         self.replace(self.cursor..self.cursor, text);
     }
 
-    /// Inserts a text of one line or several, each of which becomes a clause.
+    /// Inserts a text, whose lines become clauses.
     pub(super) fn paste(&mut self, text: &str) {
-        // Terminals send a line's end as the key Enter would be sent.
+        // Terminals send the end of a pasted line like the key Enter.
         let lines = text
             .split(['\r', '\n'])
             .map(str::trim)
@@ -127,7 +127,7 @@ impl Line {
 
     pub(super) fn remember(&mut self, line: &str) {
         let text = line.trim();
-        // A letter or a number was an answer to a question, and no line to be typed again.
+        // A letter or a number answered a question, and is not worth keeping.
         let is_answer = text.chars().count() < 2 || text.bytes().all(|byte| byte.is_ascii_digit());
         if is_answer || self.history.last().is_some_and(|last| last == line) {
             return;
@@ -147,7 +147,7 @@ impl Line {
         self.show(Some(at));
     }
 
-    /// Shows the next line in the history, and after the last one the line that was begun.
+    /// Shows the next line in the history, or after the last one the line being typed.
     pub(super) fn recall_later(&mut self) {
         if let Some(at) = self.recalled {
             self.show(Some(at + 1).filter(|&at| at < self.history.len()));
@@ -188,10 +188,10 @@ mod tests {
             ("lis mad", &[Delete(WordLeft)], "lis |"),
             ("lis mad", &[Move(Home), Delete(WordRight)], "| mad"),
             ("lis mad", &[Delete(Left), Move(Left), Move(End)], "lis ma|"),
-            // A letter is what people see as one.
+            // The cursor moves by whole graphemes.
             ("A\u{30a}n", &[Move(Left), Move(Left)], "|A\u{30a}n"),
             ("x\u{1f469}\u{200d}\u{1f680}", &[Delete(Left)], "x|"),
-            // Pasted lines are clauses, and hold no codes.
+            // Pasted lines become clauses, without escape codes.
             (
                 "lis mad\r\n\npet\tsto\u{1b}[31m\n",
                 &[],

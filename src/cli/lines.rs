@@ -22,24 +22,24 @@ use super::ui::{Ui, complain};
 pub(super) struct Lines {
     /// The place whose choices were listed last.
     listed: Option<Place>,
-    /// The line above the prompt that was shown last, so that it is not repeated.
+    /// The last line above the prompt, so that it is not repeated.
     above: String,
     /// The number of refused clauses.
     refused: usize,
-    /// Set once anything was entered.
+    /// True once anything was entered.
     entered: bool,
 }
 
 impl AtTable for Lines {
     fn ask(&mut self, shared: &Shared, phones: &Phones<'_, '_>, ui: &Ui) -> io::Result<End> {
         let words = ui.err.language;
-        // At a terminal what is typed stands there already.
+        // A terminal echoes the input itself.
         let echoes = !stdin().is_terminal();
         if phones.has_panel() {
             complain(&phones.panel(&ui.err));
         }
         loop {
-            // The window may have got another size.
+            // The window may have changed its size.
             let look = &ui.err_now();
             self.show_prompt(shared, phones, look);
             let Some(typed) = read_line()? else {
@@ -55,7 +55,7 @@ impl AtTable for Lines {
             let reply = {
                 let sitting = &mut *shared.sitting();
                 let reply = sitting.table.enter(&mut sitting.front, line);
-                // What is refused is printed to be typed again.
+                // Refused lines do not wait here: they are printed to be typed again.
                 sitting.front.waits.clear();
                 shared.writer.note(sitting);
                 complain(&told(&reply, sitting, look));
@@ -112,7 +112,7 @@ impl Lines {
         }
     }
 
-    /// Does what a reply asks for; returns the end, if it is one.
+    /// Runs an action; returns the end, if it is one.
     fn act(&mut self, act: Act, shared: &Shared, phones: &Phones<'_, '_>, ui: &Ui) -> Option<End> {
         let (look, words) = (&ui.err_now(), ui.err.language);
         match act {
@@ -132,7 +132,7 @@ impl Lines {
                     Done::End(end) => return Some(end),
                     Done::Told(told) => complain(&told),
                 }
-                // The link may be another one.
+                // The link may have changed.
                 if is_resumed && phones.has_panel() {
                     complain(&phones.panel(look));
                 }
@@ -144,7 +144,7 @@ impl Lines {
         None
     }
 
-    /// Returns the code at the end of the input, and tells how much was refused.
+    /// Returns the exit code at the end of the input, and reports how much was refused.
     fn at_end(&self, words: Language) -> Exit {
         if self.refused > 0 {
             complain(&format!(
@@ -160,7 +160,7 @@ impl Lines {
     }
 }
 
-/// Returns a line without what follows `#`; `None` for a line that is a comment and nothing else, which is no empty line.
+/// Returns a line without its comment; `None` for a line with only a comment, which does not count as empty.
 fn without_comment(line: &str) -> Option<&str> {
     match line.split_once('#') {
         Some((before, _)) => Some(before.trim_end()).filter(|before| !before.trim().is_empty()),

@@ -37,7 +37,7 @@ pub(super) fn run(args: &ManualArgs) -> Result<()> {
     Ok(())
 }
 
-/// Returns the page of a command. Each block of its help, such as the examples, is a section.
+/// Returns the page of a command, with a section for each block of its help.
 fn page(command: &Command) -> io::Result<Vec<u8>> {
     let manual = Man::new(command.clone()).source(format!("stationmaster {}", *VERSION));
     let mut page = Vec::new();

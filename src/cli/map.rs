@@ -1,4 +1,4 @@
-//! `stationmaster map`: the board as it lies on the table, in the terminal or as a picture; and the pictures that commands write.
+//! `stationmaster map`: the board of a game, in the terminal or as a picture; and the files of pictures of all commands.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -119,7 +119,7 @@ fn focus(args: &MapArgs, score: &Scoreboard, words: Language) -> Result<Focus> {
 ///
 /// # Errors
 ///
-/// None is meant, or several.
+/// The text means no ticket, or several.
 fn find_ticket(
     score: &Scoreboard,
     text: &str,
@@ -190,7 +190,7 @@ pub(super) fn layout(board: &Board, words: Language) -> Result<Arc<Layout>> {
     })
 }
 
-/// A picture that is to be written.
+/// A picture to write.
 pub(super) struct Picture<'a> {
     path: &'a Path,
     format: PictureFormat,
@@ -199,14 +199,14 @@ pub(super) struct Picture<'a> {
 
 /// The kinds of pictures.
 pub(super) enum Kind {
-    /// The map, for a screen so wide, in CSS pixels, if one is named.
+    /// The map, for a screen of this width in CSS pixels, if given.
     Map(Option<u32>),
     /// The picture to send.
     Share,
 }
 
 impl<'a> Picture<'a> {
-    /// Returns a picture in the format that its file's name ends in.
+    /// Returns a picture in the format of its file's extension.
     pub(super) fn new(path: &'a Path, kind: Kind, words: Language) -> Result<Picture<'a>, Message> {
         let ending = path
             .extension()
@@ -228,7 +228,7 @@ impl<'a> Picture<'a> {
         self.write_scene(&picture, words)
     }
 
-    /// Draws a scene that is for no certain screen.
+    /// Draws a scene for no particular screen.
     pub(super) fn write_scene(&self, scene: &Scene, words: Language) -> Result<()> {
         self.keep(&map::encode(scene, self.format), words)
     }

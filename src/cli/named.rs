@@ -36,7 +36,7 @@ pub(super) fn find_player(
     })
 }
 
-/// The cities of a claimed path. Where they were not written out, it is said how they were read.
+/// Returns the cities of a claimed path, and prints how they were read if they were abbreviated.
 pub(super) fn find_cities(
     game: &Game,
     text: &str,
@@ -66,7 +66,7 @@ pub(super) fn find_cities(
     Ok(path)
 }
 
-/// Returns why a text names no cities, with the nearest city there is.
+/// Returns the message that a text names no path, with the nearest city.
 fn no_path(game: &Game, wrong: &Wrong, words: Language) -> Message {
     let board = game.board();
     match wrong {

@@ -45,7 +45,7 @@ pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
     begin(store, None, ui)
 }
 
-/// Begins a game; unfinished ones stand in the first list. Phones come in, if they are invited.
+/// Begins a game, with unfinished ones in the first list, and with phones if they are invited.
 pub(super) fn begin(store: &Store, invited: Option<Invitation>, ui: &Ui) -> Result<()> {
     let words = ui.err.language;
     let Found {
@@ -72,7 +72,7 @@ pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
     correct(&file, store, None, ui)
 }
 
-/// Corrects a game, beginning at the review; with phones, if they are invited. A correction that was left unfinished goes on.
+/// Corrects a game, beginning at the review, and with phones if they are invited. An unfinished correction is continued.
 pub(super) fn correct(
     file: &Path,
     store: &Store,
@@ -86,7 +86,7 @@ pub(super) fn correct(
     });
     let ((table, front, kept), source) =
         loaded.map_err(|faults| files::reported(&faults, file, Refusal::MendByHand, ui))?;
-    // A draft that was saved elsewhere still corrects the game that it did.
+    // A copy of a draft still corrects the same game.
     let corrects = drafts::corrects_of(&kept).unwrap_or_else(|| Corrects::of(file, &source.text));
     let mut found = drafts::find(store, words);
     let is_of_it =
@@ -116,7 +116,7 @@ pub(super) fn correct(
     hold(sitting, writer, &remarks.concat(), invited, ui)
 }
 
-/// The table with its own front end, and all that the draft keeps.
+/// The table with its own front end, and the other fields of the draft.
 pub(super) struct Sitting {
     pub(super) table: Table,
     pub(super) front: FrontEnd,
@@ -124,7 +124,7 @@ pub(super) struct Sitting {
     pub(super) kept: Kept,
     /// The unfinished games of the first list, in its order.
     pub(super) unfinished: Vec<OpenDraft>,
-    /// The version of the table that a saved game's file holds; a draft's is none.
+    /// The version of the table that is in a saved game's file; `None` for a draft.
     pub(super) opened: Option<u64>,
 }
 
@@ -154,7 +154,7 @@ impl Sitting {
             .collect()
     }
 
-    /// Returns whether the table holds something that no saved game's file does.
+    /// Returns whether the table has changes that are in no saved game's file.
     pub(super) fn is_changed(&self) -> bool {
         self.table.is_begun() && self.opened != Some(self.table.version())
     }
@@ -171,20 +171,20 @@ pub(super) enum End {
     Saved(Box<Saved>),
     /// `quit`: the draft is kept.
     Left,
-    /// The input was broken off or is at its end.
+    /// The input was interrupted, or has ended.
     Broken(Exit),
 }
 
-/// The outcome of an act that a reply asks for.
+/// The outcome of an action.
 pub(super) enum Done {
     End(End),
-    /// Something to be told, in whole lines.
+    /// A message, in whole lines.
     Told(String),
 }
 
 /// A front end at the table: the full screen, or lines.
 pub(super) trait AtTable {
-    /// Reads and answers until the game is saved or left. The sitting is locked for each answer and never while input is awaited.
+    /// Runs until the game is saved or left. The sitting is locked for each answer, but never while waiting for input.
     ///
     /// # Errors
     ///
@@ -196,7 +196,7 @@ pub(super) trait AtTable {
 pub(super) struct Shared {
     pub(super) sitting: Mutex<Sitting>,
     pub(super) writer: DraftWriter,
-    /// Set once the game is saved or left, while the sitting is locked; nothing happens after that.
+    /// Set, with the sitting locked, once the game is saved or left; nothing happens after that.
     pub(super) has_ended: AtomicBool,
 }
 
@@ -214,17 +214,17 @@ impl Shared {
         self.sitting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Puts on disk what was entered; a table at which nothing was entered has no draft.
+    /// Writes the draft, if there are entries.
     ///
     /// # Errors
     ///
-    /// The disk does not take it; what was there before still is.
+    /// The write fails; the old file stays.
     pub(super) fn keep(&self) -> Result<(), StoreError> {
         self.writer.note(&self.sitting());
         self.writer.write_noted()
     }
 
-    /// Does what a reply asks of either front end.
+    /// Runs an action that is the same for both front ends.
     pub(super) fn act(&self, act: Act, phones: &Phones<'_, '_>, look: &Look) -> Done {
         let (words, writer) = (look.language, &self.writer);
         let failed = |error: StoreError| told(&of_store(&error, words), None, words);
@@ -251,12 +251,12 @@ impl Shared {
                 Ok(told) => told,
                 Err(sentence) => format!("{path}: {}\n", words.say(sentence)),
             },
-            // Each front end does these in its own way.
+            // Each front end runs these in its own way.
             Act::Print | Act::Reveal | Act::Phones(_) => String::new(),
         })
     }
 
-    /// Goes on with an unfinished game of the first list, by its number from 1; returns the message.
+    /// Continues an unfinished game of the first list, by its number from 1; returns the message.
     fn resume(&self, number: usize, words: Language) -> String {
         let mut sitting = self.sitting();
         if number == 0 || number > sitting.unfinished.len() {
@@ -285,7 +285,7 @@ impl Shared {
     }
 }
 
-/// Lets a game be entered, and tells what becomes of it.
+/// Runs the entry of a game, and reports its end.
 fn hold(
     sitting: Sitting,
     writer: DraftWriter,
@@ -329,7 +329,7 @@ fn hold(
     part(&sitting, end, writer, ui)
 }
 
-/// Returns the front end that suits the terminal: without one, or where it is asked for, lines.
+/// Returns the front end: the full screen if the terminal can show it, or else lines.
 fn front(ui: &Ui) -> Box<dyn AtTable> {
     if screen::fits(ui) {
         return Box::new(screen::Screen::new(ui));
@@ -341,7 +341,7 @@ fn front(ui: &Ui) -> Box<dyn AtTable> {
     Box::new(Lines::default())
 }
 
-/// Prints what was saved, or tells what is kept; removes the draft where it is not needed.
+/// Prints what was saved, or reports what is kept; removes a draft that is not needed.
 fn part(sitting: &Sitting, end: End, writer: DraftWriter, ui: &Ui) -> Result<()> {
     let words = ui.err.language;
     let exit = match end {
@@ -356,7 +356,7 @@ fn part(sitting: &Sitting, end: End, writer: DraftWriter, ui: &Ui) -> Result<()>
         End::Broken(exit) => exit,
     };
     if sitting.is_changed() {
-        // Where it is not whole on disk, the farewell prints the record first.
+        // If the disk lacks a part of it, the farewell prints the record first.
         let kept = writer.kept();
         farewell(kept, words);
         if kept != words::Kept::Whole && exit == Exit::Done {

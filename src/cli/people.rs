@@ -71,9 +71,10 @@ fn list(store: &Store, ui: &Ui) -> Result<()> {
     }))
 }
 
-/// Calls a person something else in all saved and deleted games; a name that somebody else has makes the two one person.
+/// Renames a person in all saved and deleted games; a name that another person has merges the two.
 ///
-/// The files change one by one, and the old text of each is kept: stopped in between, the same command goes on with the others.
+/// The files change one by one, and the old text of each is kept. After an interruption the same command continues with the
+/// others.
 fn rename(old: &Text, new: &Text, store: &Store, ui: &Ui) -> Result<()> {
     let words = ui.err.language;
     let (games, deleted) = (store.games()?, store.deleted()?);

@@ -27,22 +27,22 @@ use stationmaster_report::{Look, code};
 use super::new::Shared;
 use server::{Seen, Server, lock};
 
-/// The least columns of texts beside the code.
+/// The least columns of the texts beside the code.
 const BESIDE: usize = 22;
 
-/// How phones are invited.
+/// The options of an invitation of phones.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Invitation {
     pub(super) address: Option<SocketAddr>,
     /// The name and the password of the network.
     pub(super) network: Option<(Text, String)>,
-    /// Whether the score is shown at once, without the stage.
+    /// True if the score is shown at once, without the stage.
     pub(super) no_stage: bool,
-    /// Whether they are let in again where they were before the program was ended by force.
+    /// True if they are let in again after the program was killed.
     pub(super) is_again: bool,
 }
 
-/// Returns how phones are invited again that were let in before the program was ended by force.
+/// Returns the invitation of a draft whose program was killed while phones were let in.
 pub(super) fn again(kept: &Draft) -> Option<Invitation> {
     let before = Kept::read(kept.phones.as_deref()?)?.address;
     Some(Invitation {
@@ -52,15 +52,15 @@ pub(super) fn again(kept: &Draft) -> Option<Invitation> {
     })
 }
 
-/// The phones of a game: whether they are let in, and where.
+/// The phones of a game, and their server while they are let in.
 pub(super) struct Phones<'scope, 'env> {
     scope: &'scope Scope<'scope, 'env>,
     shared: &'env Shared,
     language: Language,
     running: RefCell<Option<Running<'scope, 'env>>>,
-    /// The address that the user asked for, even where it failed: phones are never let in at another network in its place.
+    /// The address that the user asked for, even if it failed: another network must never replace it.
     asked: Cell<Option<SocketAddr>>,
-    /// The text of the panel where none is let in.
+    /// The text of the panel while no phones are let in.
     closed: RefCell<String>,
 }
 
@@ -68,7 +68,7 @@ struct Running<'scope, 'env> {
     server: Arc<Server<'env>>,
     thread: ScopedJoinHandle<'scope, ()>,
     invitation: Invitation,
-    /// Whether the phones found this game at another address, where another program may be now.
+    /// True if the phones found this game at another address, where another program may be now.
     has_moved: bool,
 }
 
@@ -88,12 +88,12 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         }
     }
 
-    /// Returns whether there is anything to show: how to come in, or why nobody can.
+    /// Returns whether there is a panel: the code, or the reason why there is none.
     pub(super) fn has_panel(&self) -> bool {
         self.running.borrow().is_some() || !self.closed.borrow().is_empty()
     }
 
-    /// Lets phones in, where they were let in before if that is known; where that fails, the panel says why.
+    /// Lets phones in, at the same address as before if that is known. If that fails, the panel has the reason.
     pub(super) fn try_open(&self, invitation: Invitation) {
         if self.running.borrow().is_none()
             && let Err(failed) = self.open(invitation)
@@ -120,7 +120,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         })?;
         let address = listener.local_addr()?;
         let has_moved = before.is_some_and(|before| before != address);
-        // Phones send the secret of before to whichever program is at that address now.
+        // Phones would send the old secret to another program at the old address.
         let kept = kept.filter(|_| !has_moved);
         let kept = kept.map_or_else(|| Kept::new(address), Ok)?;
         self.shared.sitting().table.phones = kept.players();
@@ -137,14 +137,14 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         Ok(())
     }
 
-    /// Puts on disk where phones come in, or that they do not. Where that fails, phones would have to scan the code again; the game is
-    /// as safe as before.
+    /// Writes the phones' address to the draft, or removes it. If that fails, phones would have to scan the code again after a
+    /// restart; the game is as safe as before.
     fn keep(&self, phones: Option<String>) {
         self.shared.sitting().kept.phones = phones;
         let _failing = self.shared.keep();
     }
 
-    /// Lets phones in or not any more, as it was asked for.
+    /// Lets phones in, or no longer.
     pub(super) fn turn(&self, on: bool) {
         if on {
             return self.try_open(Invitation::default());
@@ -154,7 +154,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         closed.clone_into(&mut self.closed.borrow_mut());
     }
 
-    /// Lets phones in where the draft has them with which the table now goes on.
+    /// Lets phones in if the draft that is now continued had them.
     pub(super) fn resumed(&self) {
         let invited = again(&self.shared.sitting().kept);
         if let Some(invited) = invited {
@@ -163,7 +163,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         }
     }
 
-    /// Lets nobody in any more, and forgets the secret. Phones learn whether the game is saved.
+    /// Stops letting phones in, and forgets the secret. Phones learn whether the game is saved.
     pub(super) fn close(&self, is_saved: bool) {
         if self.halt(is_saved) {
             self.keep(None);
@@ -180,23 +180,23 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         stopped.is_some()
     }
 
-    /// Asks the server, if there is one.
+    /// Calls a function on the server, if there is one.
     fn ask<T: Default>(&self, about: impl FnOnce(&Running<'scope, 'env>) -> T) -> T {
         let running = self.running.borrow();
         running.as_ref().map_or_else(T::default, about)
     }
 
-    /// Returns how often there was something new to see.
+    /// Returns a counter of changes.
     pub(super) fn news(&self) -> u64 {
         self.ask(|running| running.server.news.load(Ordering::Acquire))
     }
 
-    /// Takes the latest replies to what phones have entered.
+    /// Takes the latest replies to entries of phones.
     pub(super) fn take_done(&self) -> Vec<Reply> {
         self.ask(|running| take(&mut lock(&running.server.handler).news))
     }
 
-    /// Takes why the disk takes nothing any more that phones enter, or that it does again, if that is new.
+    /// Takes the news that writes for phones fail, or succeed again.
     pub(super) fn take_writes(&self) -> Option<Result<(), StoreError>> {
         self.ask(|running| lock(&running.server.writes).take())
     }
@@ -214,7 +214,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         self.ask(|running| !running.invitation.no_stage) && self.are_done()
     }
 
-    /// Returns the panel: the code, with the address beside it where there is room, and who has come.
+    /// Returns the panel: the code, the address beside it if there is room, and the players who have come.
     pub(super) fn panel(&self, look: &Look) -> String {
         let words = look.language;
         let (running, closed) = (self.running.borrow(), self.closed.borrow());
@@ -256,7 +256,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
     }
 }
 
-/// A fault of the program lets nobody in any more either, and waits for nobody.
+/// Stops the server also on a panic, without waiting.
 impl Drop for Phones<'_, '_> {
     fn drop(&mut self) {
         if let Some(running) = self.running.get_mut() {
@@ -265,7 +265,7 @@ impl Drop for Phones<'_, '_> {
     }
 }
 
-/// Arranges the code with texts beside it; the texts alone where there is no room, or nobody would see the code.
+/// Arranges the code with texts beside it; only the texts if there is no room, or if nobody would see the code.
 fn arranged(code: &[String], texts: &[String], look: &Look) -> String {
     let wide = code.first().map_or(0, |_| 2 * code.len() - 1);
     let beside = look.columns.min(120).saturating_sub(wide + 2);

@@ -25,7 +25,7 @@ use crate::store::{open_regular, replace_picture};
 
 mod overlay;
 
-/// The most pixels of a picture, and the width in pixels that it is made smaller to.
+/// The most pixels of a picture, and the width to which it is reduced.
 const MOST_PIXELS: usize = 40_000_000;
 const WIDTH: u32 = 2_000;
 
@@ -111,7 +111,7 @@ pub(super) fn run(args: &PhotoArgs, ui: &Ui) -> Result<()> {
     }
 }
 
-/// Reads a regular file, as far as any photograph is long: a pipe or a device might never end.
+/// Reads a regular file up to a limit: a pipe or a device might never end.
 fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
     const LONGEST: u64 = 100_000_000;
     let mut bytes = Vec::new();
@@ -120,7 +120,7 @@ fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
     Ok(bytes)
 }
 
-/// Reads a photograph at the table, which goes on meanwhile; returns everything sure, and the answer to entering it as one line.
+/// Reads a photograph while the table goes on; returns the moves that are sure, and the answer to show.
 pub(super) fn look_at(
     path: &str,
     shared: &Shared,
@@ -154,7 +154,7 @@ pub(super) fn look_at(
     Ok((moves, told.join("\n") + "\n" + &left))
 }
 
-/// Enters everything sure in a photograph at once; returns the answer.
+/// Reads a photograph and enters the moves that are sure; returns the answer.
 pub(super) fn enter(
     path: &str,
     shared: &Shared,
@@ -166,13 +166,13 @@ pub(super) fn enter(
     sitting.table.enter_read(owner, &moves);
     shared.writer.note(&sitting);
     drop(sitting);
-    // The front end tells of trouble with the disk.
+    // The front end reports failed writes.
     let _known = shared.writer.write_noted();
     Ok(told)
 }
 
-/// Reads a photograph of the board that is played on. Where too little is sure, and more on the board of another edition, that is
-/// named.
+/// Reads a photograph of the current board. If too little is sure, and more on the board of another edition, the error names that
+/// edition.
 pub(super) fn read_at_table(
     picture: &Picture,
     edition: &Edition,
@@ -228,7 +228,7 @@ fn is_doubtful(reading: &Reading, edition: &Edition) -> bool {
     3 * sure(reading) < 2 * reading.tracks.len() || rules.colors.iter().filter(is_above).count() > 1
 }
 
-/// Reads the board of each edition, and returns the one of which the most is sure.
+/// Reads the picture as the board of each edition, and returns the reading with the most sure tracks.
 fn best(
     picture: &Picture,
     candidates: &[Arc<Edition>],
@@ -264,7 +264,7 @@ fn unnamed(edition: &Edition, reading: &Reading) -> Vec<(Text, Color)> {
         .collect()
 }
 
-/// Returns the upright picture of a JPEG or PNG of at most so many pixels, as small as it is read.
+/// Decodes a JPEG or PNG of at most this many pixels, turned upright and reduced.
 pub(super) fn picture(bytes: &[u8], most: usize) -> Result<Picture, PhotoSentence<'static>> {
     let picture = decoded(bytes, most)?;
     let (width, height) = picture.dimensions();

@@ -1,4 +1,4 @@
-//! Asks for a line outside of the table, by the terminal's own editing.
+//! Asks for a line outside of the table, with the terminal's own editing.
 
 use std::io::{self, ErrorKind, IsTerminal, stderr, stdin};
 
@@ -12,7 +12,7 @@ use stationmaster_report::words::command::{Cli, CliLabel};
 ///
 /// # Errors
 ///
-/// One of them is none.
+/// One of them is not.
 pub(super) fn needs_terminal(ui: &Ui) -> Result<()> {
     let streams = [
         (stdin().is_terminal(), Stream::StandardInput),
@@ -30,7 +30,7 @@ pub(super) fn needs_terminal(ui: &Ui) -> Result<()> {
 ///
 /// # Errors
 ///
-/// `UnexpectedEof` where the input ends before the line does.
+/// `UnexpectedEof` if the input ends.
 pub(super) fn ask(question: &str, ui: &Ui) -> io::Result<String> {
     complain(&format!("{question} {} ", mark(ui.err.unicode)));
     read_line()?.ok_or(ErrorKind::UnexpectedEof.into())

@@ -22,7 +22,7 @@ use stationmaster_table::{Command, Word};
 /// The most games that are offered.
 const MOST_OFFERED: usize = 15;
 
-/// Names the newest saved game; a file of that name is `./last`.
+/// The name of the newest saved game; a file of that name is `./last`.
 const LAST: &str = "last";
 
 /// Returns the folder of the saved games, which only some commands need.
@@ -31,9 +31,9 @@ pub(super) type FindStore<'a> = &'a dyn Fn() -> Result<Store>;
 /// A saved game.
 pub(super) struct Saved {
     file: PathBuf,
-    /// `None` where the file is damaged.
+    /// The game; `None` if the file is damaged.
     game: Option<SavedGame>,
-    /// The day in the record, else the one in the file's name, else the one on which it was written.
+    /// The day in the record, else in the file's name, else that on which it was written.
     day: Option<Date>,
 }
 
@@ -57,7 +57,7 @@ impl Saved {
         name(&self.file)
     }
 
-    /// Returns the name of its file, and what game it is.
+    /// Returns the name of its file, with a description of the game.
     pub(super) fn named(&self, words: Language) -> String {
         let described = self.described(words);
         match self.game {
@@ -82,7 +82,8 @@ pub(super) fn name(path: &Path) -> Text {
         .unwrap_or_default()
 }
 
-/// Returns the games in some files, the newest first, those of one day as they were saved; damaged ones too, so that they can be mended.
+/// Returns the games in some files, the newest first, and those of one day as they were saved; damaged ones are included, so that
+/// they can be corrected.
 pub(super) fn of_files(files: &[PathBuf]) -> Vec<Saved> {
     let mut files: Vec<PathBuf> = files
         .iter()
@@ -103,7 +104,7 @@ pub(super) fn of_files(files: &[PathBuf]) -> Vec<Saved> {
     all
 }
 
-/// Returns the files that a command is about: those named, or the saved game that is chosen where none is.
+/// Returns the files that a command is about: those named, or else a saved game that the user chooses.
 pub(super) fn all(named: &[PathBuf], find_store: FindStore<'_>, ui: &Ui) -> Result<Vec<PathBuf>> {
     if named.is_empty() {
         return Ok(vec![choose(&find_store()?, ui)?]);
@@ -122,7 +123,7 @@ pub(super) fn one(named: Option<&Path>, find_store: FindStore<'_>, ui: &Ui) -> R
     }
 }
 
-/// Offers the newest saved games; a number chooses one, as does what names one on the command line.
+/// Offers the newest saved games; one is chosen by number, or as on the command line.
 fn choose(store: &Store, ui: &Ui) -> Result<PathBuf> {
     needs_terminal(ui)?;
     let words = ui.err.language;
@@ -160,11 +161,11 @@ fn choose(store: &Store, ui: &Ui) -> Result<PathBuf> {
     }
 }
 
-/// Returns the file that is meant: one that is there, or else a saved game; where none is meant, the file as it was named.
+/// Returns the file that is meant: an existing one, or else a saved game, or else the file as it was named.
 ///
 /// # Errors
 ///
-/// Several saved games can be meant, none is of the day that is named, or `last` asks for more than there are.
+/// Several saved games fit, none is of the named day, or there are too few for `last~N`.
 pub(super) fn meant(file: &Path, find_store: FindStore<'_>, words: Language) -> Result<PathBuf> {
     let typed = file.to_str().unwrap_or_default();
     let is_path = typed.contains(['/', MAIN_SEPARATOR]) || typed.starts_with('.') || typed == "-";
@@ -183,7 +184,7 @@ pub(super) fn meant(file: &Path, find_store: FindStore<'_>, words: Language) -> 
     Ok(among(&games, typed, words)?.unwrap_or_else(|| file.to_owned()))
 }
 
-/// Returns how many games are newer than the one that `last` or `last~2` means.
+/// Returns the number of games newer than the one that `last` or `last~2` names.
 pub(super) fn newer_than(typed: &str) -> Option<usize> {
     match typed.strip_prefix(LAST)? {
         "" => Some(0),
@@ -191,11 +192,11 @@ pub(super) fn newer_than(typed: &str) -> Option<usize> {
     }
 }
 
-/// Returns the game that a text means: by its age, the whole name of its file, its day or a player, or else the beginning of that name.
+/// Returns the game that a text means: by age, whole file name, day or player, or else by the beginning of its file name.
 ///
 /// # Errors
 ///
-/// Several games can be meant, none is of the day that is named, or `last` asks for more than there are.
+/// Several games fit, none is of the named day, or there are too few for `last~N`.
 pub(super) fn among(
     files: &[PathBuf],
     typed: &str,
@@ -248,7 +249,7 @@ fn nothing_saved(store: &Store, words: Language) -> CommandError {
     CommandError::Faulty(words.message(title, CliLabel::HowToSaveAGame))
 }
 
-/// Returns the day that is written as `2026-11-20`, or as today or yesterday in any language.
+/// Reads a day: `2026-11-20`, or today or yesterday in any language.
 pub(super) fn day(typed: &str) -> Option<Date> {
     let (typed, heard) = (typed.trim(), Language::default().heard());
     match clock::today() {

@@ -33,7 +33,7 @@ pub(super) struct Saved {
 }
 
 impl Saved {
-    /// Prints the sheet, and then where the game and its picture are. It is saved even if standard output is closed.
+    /// Prints the sheet, and the places of the game and its picture. The game is saved even if standard output is closed.
     pub(super) fn print(&self, ui: &Ui) {
         let sheet = sheet::render(&self.score, &ui.out);
         let written = self.written.join("\n");
@@ -41,7 +41,7 @@ impl Saved {
         complain(&self.remarks);
     }
 
-    /// Returns where the game and its picture are, and what became of other files, in whole lines.
+    /// Returns the places of the game and its picture, and remarks on other files, in whole lines.
     pub(super) fn told(&self) -> String {
         self.written.join("\n") + "\n" + &self.remarks
     }
@@ -54,12 +54,11 @@ pub(super) fn say(text: &str, words: Language) {
     }
 }
 
-/// Saves the game as it is, once it can be scored, and puts the one away that it corrects; a correction that changed nothing writes
-/// nothing.
+/// Saves the game if it can be scored, and puts away the one that it corrects; a correction without changes writes nothing.
 ///
 /// # Errors
 ///
-/// The disk does not take the game. Pictures and the corrected game give messages and no error.
+/// The game cannot be written. Problems with pictures or the corrected game are only messages.
 pub(super) fn save(
     sitting: &mut Sitting,
     writer: &DraftWriter,
@@ -91,7 +90,7 @@ pub(super) fn save(
     let mut written = vec![words.say(Saving::GameSaved(&path.as_path().into()))];
     let (pictures, troubles) = ending.picture(sitting.table.picture, &path);
     written.extend(pictures);
-    // The next `save` of this sitting writes the same file.
+    // A further `save` of this sitting replaces the same file.
     let saved = Corrects::of(&path, &text);
     sitting.kept.corrects = Some(saved.path.display().to_string());
     sitting.kept.as_read = Some(saved.as_read);
@@ -99,7 +98,7 @@ pub(super) fn save(
     Ok(Some(ending.saved(written, remarks + &troubles)))
 }
 
-/// Dates a new game today, where nobody said when it was played. Of a game that is corrected nobody knows the day any more.
+/// Dates a new game today, unless it has a date. The day of a corrected game stays unknown.
 fn date_today(sitting: &mut Sitting) {
     let Sitting {
         table, front, kept, ..
@@ -108,7 +107,7 @@ fn date_today(sitting: &mut Sitting) {
     if corrects_of(kept).is_none() && game.is_some_and(|game| game.about().date.is_none()) {
         let (command, today) = (Command::Date, Word::Today);
         let line = [front.heard.command_word(command), front.heard.word(today)].join(" ");
-        // Without a clock there is no day.
+        // Without a clock it stays undated.
         let _refused = table.enter(front, &line);
     }
 }
@@ -134,7 +133,7 @@ pub(super) fn copy_to(
     Ok(Some(saved + "\n"))
 }
 
-/// Returns the message that the game could not be saved: why, and where it is now.
+/// Returns the message that the game could not be saved: the reason, and where it is kept.
 pub(super) fn failed(error: &StoreError, writer: &DraftWriter, words: Language) -> String {
     let (path, kept) = writer.on_disk();
     let where_it_is = words.say(Saving::WhereItIs(&path.as_path().into(), kept));
@@ -175,7 +174,7 @@ impl Ending {
         }
     }
 
-    /// Returns the record with its result; an edition of the players' own is named from anywhere.
+    /// Returns the record with its result; the path of a custom edition is valid from any folder.
     fn record(&self) -> String {
         let edition = from_anywhere(self.score.game().edition_as_named().raw());
         result::saved(&self.score, &edition, env!("CARGO_PKG_VERSION"))
@@ -198,8 +197,8 @@ impl Ending {
         format!("{said}\n")
     }
 
-    /// Draws the picture that is wanted beside a saved game; where none was, the command is named that draws the one to send. Returns
-    /// the lines on it, and why it could not be written.
+    /// Draws the picture beside a saved game, or names the command that draws one. Returns the lines on it, and the reason if it
+    /// could not be written.
     fn picture(&self, picture: Option<Picture>, game: &Path) -> (Vec<String>, String) {
         let (score, words) = (&self.score, self.words);
         let Ok(layout) = Layout::of(score.game().board()) else {
@@ -222,7 +221,7 @@ impl Ending {
     }
 }
 
-/// Returns a path as it was typed; `~` is the home folder, as shells have it.
+/// Returns a typed path, with `~` for the home folder, as in shells.
 fn at_home(path: &str) -> PathBuf {
     let at_home = path
         .strip_prefix('~')

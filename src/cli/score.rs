@@ -109,7 +109,7 @@ pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Resul
     Ok(())
 }
 
-/// Prints the links for BG Stats, with the code of a single one at a terminal; or draws that as a picture.
+/// Prints the links for BG Stats, at a terminal with the code of a single one, or draws that code as a picture.
 fn bgstats(scoreboards: &[Scoreboard], output: Option<&Path>, ui: &Ui) -> Result<()> {
     let words = ui.out.language;
     let no_day = || {

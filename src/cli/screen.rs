@@ -1,4 +1,4 @@
-//! The table on the full screen: draw, read a key, keep what was entered, and so on to the end.
+//! The table on the full screen: draws, reads a key, writes the draft, and so on to the end.
 
 mod board;
 pub(crate) mod canvas;
@@ -40,12 +40,12 @@ use stationmaster_report::words::photo::PhotoSentence;
 use stationmaster_report::words::saving::SavingLabel;
 use stationmaster_report::{Look, table as report};
 
-/// The time for which keys that come without a pause are gathered before a frame is drawn.
+/// The longest time for which a burst of keys is gathered before a frame is drawn.
 const GATHERED: Duration = Duration::from_millis(50);
 /// The time after which the table shows the moves of phones.
 const SOON: Duration = Duration::from_millis(100);
 
-/// Returns whether the terminal can show the screen, and lines were not asked for.
+/// Returns whether the terminal can show the screen, and the user did not ask for lines.
 pub(super) fn fits(ui: &Ui) -> bool {
     let known = ui.err.rows != usize::MAX;
     let (columns, rows) = draw::LEAST;
@@ -58,7 +58,7 @@ pub(super) struct Screen {
     state: State,
     /// The sheets that were asked for, which are printed after the screen is left.
     printed: String,
-    /// The photograph to read once it has been said that it is being read.
+    /// The photograph to read after the frame that announces it.
     photo: Option<Text>,
 }
 
@@ -81,7 +81,7 @@ impl AtTable for Screen {
 }
 
 impl Screen {
-    /// Reads and answers keys to the end. What was entered is on disk before the next frame.
+    /// Reads and answers keys to the end. Entries are on disk before the next frame.
     fn play(
         &mut self,
         stage: &mut Stage,
@@ -108,7 +108,7 @@ impl Screen {
         loop {
             let is_recent = drawn.is_some_and(|drawn| drawn.elapsed() < GATHERED);
             if !is_recent || !has_input() {
-                // The sitting is not locked while the terminal is written to, which may take nothing: phones go on.
+                // The sitting is not locked while writing to the terminal, which may block: phones go on.
                 stage.draw(|size| {
                     self.state.renew_phones(|| panel(size), phones.are_done());
                     let mut sitting = shared.sitting();
@@ -186,7 +186,7 @@ impl Screen {
         }
     }
 
-    /// Does what a reply asks for; returns the end, if it is one.
+    /// Runs an action; returns the end, if it is one.
     fn act(&mut self, act: Act, shared: &Shared, phones: &Phones<'_, '_>, ui: &Ui) -> Option<End> {
         match act {
             Act::Print => self.printed += &report::sheet(&shared.sitting().table, &ui.out),
@@ -223,7 +223,7 @@ impl Screen {
     }
 }
 
-/// The alternate screen of the terminal, which dropping gives back.
+/// The alternate screen of the terminal, left on drop.
 #[derive(Default)]
 struct Stage {
     shown: Option<Canvas>,
@@ -236,7 +236,7 @@ impl Stage {
         Ok(stage)
     }
 
-    /// Draws a frame for the size of the window in columns and rows; only what has changed is written, and nothing if nothing has.
+    /// Draws a frame for the current size of the window; only changes are written.
     fn draw(&mut self, frame: impl FnOnce((u16, u16)) -> Canvas) -> io::Result<()> {
         TERMINAL.draw(|| {
             let now = frame(size()?);
@@ -250,7 +250,7 @@ impl Stage {
     }
 }
 
-/// Panics while a certain line is typed: a test wants to know what becomes of the terminal.
+/// Panics at a special line, so that a test can check the terminal afterwards.
 #[cfg(debug_assertions)]
 fn panic_for_a_test(state: &State) {
     let is_asked =
@@ -258,7 +258,7 @@ fn panic_for_a_test(state: &State) {
     assert!(!is_asked, "a frame that cannot be drawn");
 }
 
-/// The next event; none where nothing comes for so long.
+/// Returns the next event; `None` after this time without one.
 fn next_event(longest: Option<Duration>) -> io::Result<Option<Event>> {
     loop {
         match next_input_within(longest)?.map(event_of) {
@@ -275,7 +275,7 @@ impl Drop for Stage {
     }
 }
 
-/// Clears the screen too: a program that was killed left its own there, and no terminal cleans up after it.
+/// Clears the screen, too: a killed program may have left its own there.
 fn enter() -> io::Result<()> {
     let all = Clear(ClearType::All);
     execute!(
@@ -288,6 +288,6 @@ fn enter() -> io::Result<()> {
 }
 
 fn leave() {
-    // Where that fails, the terminal is gone.
+    // If that fails, the terminal is gone.
     let _gone = execute!(stderr(), DisableBracketedPaste, LeaveAlternateScreen, Show);
 }

@@ -1,7 +1,7 @@
-//! The terminal, with one owner: its mode, its screen and its keys. What a conversation sets is undone however it ends.
+//! The terminal, with one owner: its mode, its screen and its keys. It is restored however the program ends.
 //!
-//! A signal handler may end the program at any moment. So every change, and every frame, is made with the state locked; who
-//! ends the program takes that lock, restores the terminal, and never lets go of it.
+//! A signal handler may end the program at any moment. So every change, and every frame, is made with the state locked; whoever
+//! ends the program takes that lock, restores the terminal, and never releases it.
 
 #[cfg(not(unix))]
 #[path = "terminal/elsewhere.rs"]
@@ -21,17 +21,16 @@ pub(super) use self::system::on_signals;
 
 pub(super) static TERMINAL: Terminal = Terminal(Mutex::new(None));
 
-/// The longest that the end waits for a change: a terminal that hangs must not hold it up.
+/// The longest time that the end waits for a change: a hanging terminal must not delay it.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// The mode in which keys are read one by one, Ctrl-C like others, and the screen over what stood in the terminal; `None` where it is
-/// as it was found.
+/// The raw mode, in which Ctrl-C is a key like others, and the screen that is shown; `None` while the terminal is untouched.
 pub(super) struct Terminal(Mutex<Option<Layer>>);
 
 /// A screen that a terminal shows for a while.
 #[derive(Clone, Copy)]
 pub(super) struct Layer {
-    /// Shows it, also again, when the program goes on after it was stopped.
+    /// Shows it, also after the program was stopped and continued.
     pub(super) enter: fn() -> io::Result<()>,
     pub(super) leave: fn(),
 }
@@ -44,18 +43,18 @@ impl Terminal {
         take_up(layer)
     }
 
-    /// Leaves the terminal as it was found.
+    /// Restores the terminal.
     pub(super) fn give_back(&self) {
         put_down(self.lock().take());
     }
 
-    /// Tells the library of input that it does not see; returns whether there was some.
+    /// Makes the library see input that it has missed; returns whether there was some.
     fn tell_of_rest(&self) -> bool {
         let _locked = self.lock();
         system::tell_of_rest().unwrap_or(false)
     }
 
-    /// Draws on what was entered. A program that ends or is stopped waits for this, and lets nothing follow.
+    /// Draws on the layer. A program that ends or is stopped waits for this, and lets nothing follow.
     pub(super) fn draw<T>(&self, draw: impl FnOnce() -> T) -> T {
         let _locked = self.lock();
         draw()
@@ -78,8 +77,8 @@ impl Terminal {
         end();
     }
 
-    /// Stops the program by `stop`, which returns when it is to go on; meanwhile the terminal is as it was found. `stop` does
-    /// nothing where another has stopped it, who has left the terminal as it was.
+    /// Stops the program by `stop`, which returns when it continues; meanwhile the terminal is restored. `stop` is `None` if the
+    /// program was stopped from outside.
     #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix stops programs"))]
     fn pause(&self, stop: Option<impl FnOnce()>) {
         let held = self.lock();
@@ -87,7 +86,7 @@ impl Terminal {
             put_down(*held);
             stop();
         }
-        // Where that fails, the terminal is gone, which the next key tells.
+        // If that fails, the terminal is gone, and reading the next key reports it.
         let _gone = held.map_or(Ok(()), take_up);
     }
 
@@ -102,11 +101,11 @@ fn take_up(layer: Layer) -> io::Result<()> {
     (layer.enter)()
 }
 
-/// Leaves the terminal as it was found.
+/// Restores the terminal.
 fn put_down(held: Option<Layer>) {
     if let Some(layer) = held {
         (layer.leave)();
-        // Where that fails, the terminal is gone.
+        // If that fails, the terminal is gone.
         let _gone = disable_raw_mode();
     }
 }
@@ -117,8 +116,8 @@ pub(super) fn has_input() -> bool {
         && (is_seen() || (TERMINAL.tell_of_rest() && is_seen()))
 }
 
-/// Waits for a key, a paste, or another size of the window, for so long at most; `None` is that nothing came. `UnexpectedEof` is that
-/// the terminal is gone, and a focus gained that the program went on after it was stopped: all is to be drawn anew.
+/// Waits for a key, a paste, or a new size of the window, at most for this time; `None` if nothing came. `UnexpectedEof` means
+/// that the terminal is gone, and a gained focus that the program was stopped and continued: everything has to be redrawn.
 pub(super) fn next_input_within(longest: Option<Duration>) -> io::Result<Option<Input>> {
     let until = longest.map(|longest| Instant::now() + longest);
     while !has_input() {
@@ -140,7 +139,7 @@ mod tests {
 
     use super::*;
 
-    /// A change that has begun comes to its end before the program does, and no other one begins after it.
+    /// A change that has begun finishes before the program ends, and no other begins after it.
     #[test]
     fn the_end_waits_for_a_change_and_lets_no_other_begin() {
         let terminal = Terminal(Mutex::new(None));

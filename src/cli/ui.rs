@@ -20,17 +20,17 @@ pub(crate) struct Ui {
 }
 
 const FILE_WIDTH: usize = 100;
-/// Narrower than this, tables fall apart.
+/// The least width: narrower tables fall apart.
 const LEAST_WIDTH: usize = 40;
-/// Longer lines are hard to read.
+/// The greatest width: longer lines are hard to read.
 const MOST_WIDTH: usize = 120;
 
 impl Ui {
-    /// Looks at the terminal and the environment once.
+    /// Examines the terminal and the environment once.
     pub(crate) fn new(color: When, linear: bool, language: Language) -> Ui {
         LINEAR.store(linear, Ordering::Relaxed);
         UNICODE.store(is_utf8(), Ordering::Relaxed);
-        // What was asked for goes before the environment, which the library of tables looks at by itself.
+        // The option overrides the environment, which the library of tables reads by itself.
         if color == When::Always {
             crossterm::style::force_color_output(true);
         }
@@ -56,7 +56,7 @@ impl Ui {
         }
     }
 
-    /// Returns the look of messages in the window as large as it is now.
+    /// Returns the look of messages for the current size of the window.
     pub(super) fn err_now(&self) -> Look {
         of_size(self.err, window(stderr().is_terminal()))
     }
@@ -71,19 +71,19 @@ fn of_size(look: Look, (columns, rows): (usize, usize)) -> Look {
     }
 }
 
-/// Returns whether the environment lets a stream be colored: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, `TERM`, and what the stream is.
+/// Returns whether a stream may be colored, by `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, `TERM`, and the kind of stream.
 fn can_color<S: RawStream>(stream: &S) -> bool {
     AutoStream::choice(stream) != ColorChoice::Never
 }
 
-/// Set where texts are linear: messages come from everywhere, also where only the language is known.
+/// True if texts are linear; global, as messages come from everywhere.
 static LINEAR: AtomicBool = AtomicBool::new(false);
 
-/// Set where the terminal understands Unicode.
+/// True if the terminal understands Unicode.
 static UNICODE: AtomicBool = AtomicBool::new(true);
 
-/// Returns a text as people read it, other than programs: a linear one has no backticks, which screen readers spell out, and
-/// without Unicode a minus and a dash are hyphens.
+/// Adapts a text to its readers: a linear one has no backticks, which screen readers spell out, and without Unicode a minus and a
+/// dash become hyphens.
 pub(super) fn for_people(text: String) -> String {
     let text = if LINEAR.load(Ordering::Relaxed) {
         text.replace('`', "")
@@ -97,13 +97,12 @@ pub(super) fn for_people(text: String) -> String {
     }
 }
 
-/// Writes a result to standard output. Whether it is colored is decided in its [`Look`]; consoles that do not understand the
-/// codes get their colors otherwise.
+/// Writes a result to standard output. Its [`Look`] decides about colors; consoles without escape codes get them in another way.
 pub(super) fn print(text: &str) -> Result<()> {
     print_by(|out| out.write_all(text.as_bytes()))
 }
 
-/// Writes a result that is too large to be kept whole.
+/// Writes a result that is too large for a string.
 pub(super) fn print_by(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<()> {
     let mut out = BufWriter::new(AutoStream::always(stdout().lock()));
     write(&mut out)
@@ -115,12 +114,12 @@ pub(super) fn prints_to_terminal() -> bool {
     stdout().is_terminal()
 }
 
-/// Writes a message to standard error; where that fails, nothing is left to say.
+/// Writes a message to standard error, and ignores a failure.
 pub(super) fn complain(text: &str) {
     draw(&for_people(text.to_owned()));
 }
 
-/// Writes to standard error what is to stand there as it is, such as a line that is typed.
+/// Writes a text to standard error without a line end, such as a prompt.
 pub(super) fn draw(text: &str) {
     let mut err = AutoStream::always(stderr().lock());
     let _unwritable = err.write_all(text.as_bytes()).and_then(|()| err.flush());
@@ -130,8 +129,7 @@ pub(super) fn say(text: &str, look: &Look) {
     complain(&fitted(text, look));
 }
 
-/// Returns the columns and rows of the terminal. A file is as wide as `COLUMNS` says; it is read with scrolling, and so has any
-/// number of rows.
+/// Returns the columns and rows of the terminal. A file has `COLUMNS` columns, and any number of rows, as it is scrolled.
 fn window(is_terminal: bool) -> (usize, usize) {
     if let Some((Width(columns), Height(rows))) = terminal_size().filter(|_| is_terminal) {
         return (columns.into(), rows.into());
@@ -143,7 +141,7 @@ fn window(is_terminal: bool) -> (usize, usize) {
     (asked.unwrap_or(FILE_WIDTH), usize::MAX)
 }
 
-/// Returns whether the terminal says that it knows no control sequences.
+/// Returns whether the terminal declares that it knows no control sequences.
 pub(super) fn moves_no_cursor() -> bool {
     env::var("TERM").is_ok_and(|term| ["", "dumb"].contains(&&*term))
 }
@@ -165,7 +163,7 @@ fn depth_of(colors: &str, term: &str) -> Depth {
     }
 }
 
-/// Returns whether the locale says that the terminal understands Unicode, or says nothing.
+/// Returns whether the locale is UTF-8, or not set.
 fn is_utf8() -> bool {
     locale(["LC_ALL", "LC_CTYPE", "LANG"])
         .map(|locale| locale.to_lowercase())

@@ -1,4 +1,4 @@
-//! Access control: a request needs the secret, as link or cookie, our host name, and for writes our origin.
+//! Access control: a request needs the secret, in the link or a cookie, our host name, and for writes our origin.
 
 use std::hint::black_box;
 use std::net::{IpAddr, SocketAddr};
@@ -12,31 +12,31 @@ use stationmaster_report::words::phones::PhonesLabel;
 /// The lifetime of the cookie, in seconds.
 const COOKIE_LASTS: u32 = 24 * 60 * 60;
 
-/// A secret of at least 128 random bits of the system, as it stands in the link. It lasts as long as the game is entered.
+/// A secret of at least 128 random bits, as in the link. It is valid while the game is entered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secret(pub(super) String);
 
 impl Secret {
-    /// Returns the text that stands in the link.
+    /// Returns its text in the link.
     pub fn in_link(&self) -> &str {
         &self.0
     }
 
-    /// Returns a number by which a page knows the game again: too short to tell the secret.
+    /// Returns a number by which a page recognizes the game, too short to reveal the secret.
     pub fn game(&self) -> u32 {
         self.0.bytes().fold(0x811c_9dc5, |hash, byte| {
             (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
         })
     }
 
-    /// Returns whether a text is the secret; the time that takes does not tell how much of it is right.
+    /// Returns whether a text is the secret, in constant time.
     fn is(&self, text: &str) -> bool {
         let pairs = self.0.bytes().zip(text.bytes());
         let differing = pairs.fold(0, |all, (a, b)| all | black_box(a ^ b));
         text.len() == self.0.len() && black_box(differing) == 0
     }
 
-    /// Returns whether it is one that was given out: a draft may have been written by hand.
+    /// Returns whether it has the form of a generated secret: a draft may have been edited by hand.
     pub(super) fn is_sound(&self) -> bool {
         self.0.len() == LENGTH && self.0.bytes().all(|byte| ALPHABET.contains(&byte))
     }
@@ -46,7 +46,7 @@ impl Secret {
 const LENGTH: usize = 22;
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// Returns random characters of links: the name of a phone, or of a run of the program.
+/// Returns random characters for links: the name of a phone, or of a run of the program.
 ///
 /// # Errors
 ///
@@ -59,7 +59,7 @@ pub fn random_name() -> Result<String, getrandom::Error> {
 }
 
 impl Kept {
-    /// Lets a request in, with the phone's name as its cookie has it, whoever wrote that, and with whether it came by the link.
+    /// Lets a request in. Returns the phone's name from its cookie, which may be forged, and whether it came by the link.
     ///
     /// # Errors
     ///
@@ -94,10 +94,10 @@ impl Kept {
         Ok((phone, is_link))
     }
 
-    /// Returns whether a host name leads here: a page of somebody else may have one that does too.
+    /// Returns whether a host is our address: the name of another site may lead here, too (DNS rebinding).
     fn is_called(&self, host: &str) -> bool {
         let host = host.replace("localhost", "127.0.0.1");
-        // The port of the web is left out.
+        // Port 80 is left out of the header.
         let read = host.parse().or_else(|_| format!("{host}:80").parse());
         let is_own = |ip: IpAddr| {
             ip == self.address.ip() || ip.is_loopback() && self.address.ip().is_loopback()
@@ -105,12 +105,13 @@ impl Kept {
         read.is_ok_and(|at: SocketAddr| at.port() == self.address.port() && is_own(at.ip()))
     }
 
-    /// Returns the cookie's name: browsers send cookies to all ports of a host, and there may be another table.
+    /// Returns the cookie's name, which contains the port: browsers send cookies to all ports of a host, and there may be another
+    /// table.
     fn cookie_name(&self) -> String {
         format!("stationmaster-{}=", self.address.port())
     }
 
-    /// Returns the phone's name in the cookie with the right secret; older ones may stand beside it.
+    /// Returns the phone's name in the cookie with the right secret, among older cookies.
     fn shown<'r>(&self, cookies: Option<&'r str>) -> Option<&'r str> {
         let name = self.cookie_name();
         let pairs = cookies.unwrap_or_default().split(';');
@@ -119,7 +120,7 @@ impl Kept {
             .map(|(_, phone)| phone)
     }
 
-    /// Returns the cookie by which a phone of this name comes again.
+    /// Returns the cookie for a phone of this name.
     pub(super) fn cookie(&self, phone: &str) -> String {
         let (name, secret) = (self.cookie_name(), self.secret.in_link());
         format!("{name}{secret}.{phone}; Path=/; Max-Age={COOKIE_LASTS}; HttpOnly; SameSite=Strict")

@@ -1,4 +1,4 @@
-//! The board and the deck as the page needs them, which do not change while a game is entered, and the pictures.
+//! The board and the deck for the page, which rarely change while a game is entered, and the pictures.
 
 use kurbo::Point;
 use serde_json::{Map, Value, json};
@@ -18,14 +18,14 @@ use stationmaster_report::map::picture::blank;
 use stationmaster_report::map::{self, painted};
 use stationmaster_report::words::Language;
 
-/// Returns the picture of the board; `None` before an edition is chosen, and where its file does not say where everything lies.
+/// Returns the picture of the board; `None` before an edition is chosen, or if its file lacks positions.
 pub(super) fn svg(table: &Table) -> Option<Vec<u8>> {
     let edition = table.edition()?;
     let layout = Layout::of(edition.board()).ok()?;
     Some(svg::render(&blank(edition, &layout)).into_bytes())
 }
 
-/// Returns the picture of the finished game that is to send, if the program can draw it.
+/// Returns the picture of the finished game to send, if it can be drawn.
 pub(super) fn picture(table: &Table, words: Language) -> Option<Vec<u8>> {
     let scored = score(table.game()?);
     let layout = Layout::of(scored.game().board()).ok()?;
@@ -34,7 +34,7 @@ pub(super) fn picture(table: &Table, words: Language) -> Option<Vec<u8>> {
     Some(map::encode(&scene, PictureFormat::Png))
 }
 
-/// Returns what is on the board and in the deck; `None` before an edition is chosen.
+/// Returns the contents of the board and the deck; `None` before an edition is chosen.
 pub(super) fn json(table: &Table, words: Language) -> Option<Response> {
     let position = table.position();
     let edition = position.edition()?;
@@ -57,7 +57,7 @@ pub(super) fn json(table: &Table, words: Language) -> Option<Response> {
     });
     let tracks = (0..board.tracks().len()).map(TrackId).map(|id| {
         let (track, length) = (board.track(id), board.length(id));
-        // Where tracks of a route differ in color, each is named by its own.
+        // If the tracks of a route differ in color, each is named by its color.
         let route = board.route_name(track.route).to_string();
         let is_plain = board.track_name(id).to_string() == route;
         let colored = || format!("{route} ({})", words.color(track.color));

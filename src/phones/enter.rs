@@ -1,4 +1,4 @@
-//! Entries of phones and the answers: in the phone's language, without commands, and without other players' hands.
+//! Entries of phones and the answers: in the phone's language, without commands, and without revealing other players' hands.
 
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ use stationmaster_report::{Look, table as say};
 pub(super) struct Input {
     pub(super) game: u32,
     pub(super) board: Option<String>,
-    /// The number, which grows with each request of a phone; a page repeats it until it is answered.
+    /// The number, which grows with each request of a phone; a page repeats a request until it is answered.
     #[serde(default)]
     pub(super) number: u64,
     pub(super) me: Option<PlayerId>,
@@ -25,13 +25,13 @@ pub(super) struct Input {
     pub(super) wanted: Wanted,
 }
 
-/// The things that a phone may want.
+/// The request itself.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Wanted {
-    /// To join as a new player.
+    /// Join as a new player.
     Join { name: String, color: Color },
-    /// Tapped moves; with `take`, what others have is taken over.
+    /// Tapped moves; with `take`, things of others are taken over.
     Tap {
         moves: Vec<Move>,
         #[serde(default)]
@@ -46,19 +46,20 @@ pub(super) enum Wanted {
         #[serde(default)]
         take: bool,
     },
-    /// To learn what a line means that is still being typed, which has no number.
+    /// Preview a line that is being typed; it has no number.
     Live { part: Part, line: String },
     /// A count of the trains left and of the marker.
     Count { left: u32, marker: Option<u32> },
-    /// To take back the phone's last line.
+    /// Undo the phone's last line.
     Undo {},
-    /// To have seen what was lost.
+    /// Acknowledge losses.
     Seen {},
-    /// To go on from a step of the stage.
+    /// Go on from a step of the stage.
     Next { step: usize },
 }
 
-/// Hands what a phone wants to the table. Returns the reply and the answer for the page; `None` where it makes no sense on this board.
+/// Runs a request of a phone at the table. Returns the reply and the answer for the page; `None` if it makes no sense on this
+/// board.
 pub(super) fn enter(
     wanted: Wanted,
     owner: Owner,
@@ -110,7 +111,7 @@ pub(super) fn enter(
     Some((reply, told))
 }
 
-/// Returns a reply as the table is told of it: without the tickets, which stay hidden until the score.
+/// Returns a reply for the table: without the tickets, which stay hidden until the score.
 pub(super) fn for_the_table(mut reply: Reply) -> Reply {
     reply.told.retain(|told| match told {
         Told::Entered(entered) => entered.part != Some(Part::Tickets),
@@ -120,7 +121,7 @@ pub(super) fn for_the_table(mut reply: Reply) -> Reply {
     reply
 }
 
-/// Returns what a line means that is still being typed: a sentence, and what it would add on the board.
+/// Returns the preview of a line: a sentence, and the things that it would add to the board.
 pub(super) fn live(
     line: &str,
     me: PlayerId,
@@ -149,7 +150,7 @@ pub(super) fn live(
     Some(json!({ "ok": !is_refused, "says": says, "moves": new }))
 }
 
-/// Returns the look of sentences for a phone: a line a fact, as long as it is.
+/// Returns the look of sentences for a phone: one unwrapped line for each fact.
 pub(super) fn look(words: Language) -> Look {
     Look {
         language: words,
@@ -177,13 +178,13 @@ fn front_end(
     })
 }
 
-/// Returns whether a line is clauses alone, which is all that a phone may type.
+/// Returns whether a line consists of clauses only, as phones may type nothing else.
 fn is_clauses(line: &str, heard: &'static Heard) -> bool {
     let first = line.split_whitespace().next().unwrap_or_default();
     !first.is_empty() && !first.starts_with(['=', '@', '?']) && heard.find_command(first).is_none()
 }
 
-/// Returns why a phone may not enter a line that the table may: it is more than clauses, or takes tickets out of another hand.
+/// Returns the reason why a phone may not enter a line: it is a command, or takes tickets out of another hand.
 fn refusal(line: &str, front: &FrontEnd, table: &Table) -> Option<PhonesLabel> {
     if !is_clauses(line, front.heard) {
         return Some(PhonesLabel::ClausesOnly);
@@ -194,7 +195,7 @@ fn refusal(line: &str, front: &FrontEnd, table: &Table) -> Option<PhonesLabel> {
     takes.then_some(PhonesLabel::HeldByAnother)
 }
 
-/// Returns why a clause is refused; nobody learns who holds a ticket.
+/// Returns the reason of a refusal, without revealing who holds a ticket.
 fn reason(refused: &Refused, position: &Position, words: Language) -> String {
     let mut refused = refused.clone();
     if is_held(&refused) {
@@ -217,7 +218,7 @@ fn is_held(refused: &Refused) -> bool {
     matches!(&refused.why, Wrong::Taken(one, _) if is_of_hand(one))
 }
 
-/// Returns whether `take` would help: one other player has it on the table.
+/// Returns whether `take` would help: one other player has the thing on the table.
 fn can_take(refused: &Refused) -> bool {
     match &refused.why {
         Wrong::Taken(one, by) | Wrong::OneTrackOpen(one, by) => by.len() == 1 && !is_of_hand(one),
@@ -225,7 +226,7 @@ fn can_take(refused: &Refused) -> bool {
     }
 }
 
-/// Returns the refused clauses of a line as one line; a sign in front of all stands there once.
+/// Returns the refused clauses as one line, with a common sign only once.
 fn rest(refused: &[Refused], take: &str) -> String {
     let is_in_front = |sign: &&str| refused.iter().all(|one| one.line.starts_with(*sign));
     let sign = ["-", take].into_iter().find(is_in_front);
@@ -234,7 +235,7 @@ fn rest(refused: &[Refused], take: &str) -> String {
     sign.to_owned() + &clauses.collect::<Vec<_>>().join(", ")
 }
 
-/// Returns a form with the part at which it is typed, if it is of the phone's own player.
+/// Returns a form with its part, if it is for the phone's own player.
 fn at_own_part(line: &str, front: &FrontEnd, table: &Table) -> Option<Value> {
     let (me, part) = (front.place.player()?, front.place.part()?);
     let Some(addressed) = line.strip_prefix('@') else {

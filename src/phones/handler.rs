@@ -1,4 +1,4 @@
-//! The request handler: lets phones in, hands what they enter to the table, and tells them what the table holds.
+//! The request handler: lets phones in, hands their entries to the table, and sends them its state.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -22,13 +22,13 @@ use stationmaster_report::stage::next;
 use stationmaster_report::words::Language;
 use stationmaster_report::words::phones::PhonesLabel;
 
-/// The most phones that are known at a time.
+/// The most known phones.
 const MOST_PHONES: usize = 32;
-/// A phone that was heard of so recently is here.
+/// The time since its last request during which a phone counts as present.
 const RECENTLY: Duration = Duration::from_secs(40);
-/// The most looks of a phone at once, and a second; a write counts as two.
+/// The most requests of a phone in a burst, and per second; a write counts as two.
 const MOST_LOOKS: u32 = 60;
-/// The most replies that wait until the table shows them.
+/// The most replies that wait for the table.
 const MOST_NEWS: usize = 8;
 
 /// The request handler of one game.
@@ -39,35 +39,35 @@ pub struct Handler {
     pub kept: Kept,
     /// The name of this run of the program.
     run: String,
-    /// A number that grows with everything that phones have to see.
+    /// The version of the state of phones.
     pub version: u64,
-    /// The version of the table, the phase and the step that phones have seen.
+    /// The version of the table, the phase and the step that `version` stands for.
     seen: Option<(u64, Phase, Option<usize>)>,
-    /// The score of the table's version, which all phones ask for.
+    /// A cache of the score at a version of the table.
     scored: Option<(u64, Scoreboard)>,
-    /// The latest replies to what phones have entered, without the tickets, which are not told at the table.
+    /// The latest replies to entries of phones, without the tickets, which the table must not reveal.
     pub news: Vec<Reply>,
-    /// The picture of the score, which all phones ask for, with what it shows.
+    /// A cache of the picture of the score.
     picture: Option<((u64, Language), Vec<u8>)>,
-    /// Whether the game has ended, saved or not.
+    /// The key of the end of the game, saved or not.
     ended: Option<&'static str>,
 }
 
-/// The part of a draft about phones, as JSON, so that they find a program that was started again.
+/// The part of a draft about phones, as JSON, so that they find a restarted program.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Kept {
-    /// Where phones come in.
+    /// The address of the page.
     pub address: SocketAddr,
-    /// By what they come in.
+    /// The secret in the link.
     pub secret: Secret,
-    /// The phones by their names; no other name is known.
+    /// The known phones by name.
     phones: BTreeMap<String, Phone>,
-    /// The number of lines of the log in which a player with a phone has seen every loss.
+    /// The number of lines of the log whose losses each player with a phone has seen.
     #[serde(default)]
     seen: BTreeMap<PlayerId, usize>,
 }
 
-/// A phone: the owner of its lines once it has entered something, the number of its last request that was granted, and its player.
+/// A phone: the owner of its lines once it has entered something, the number of its last granted request, and its player.
 #[derive(Clone, Default, Serialize, Deserialize)]
 struct Phone {
     owner: Option<Owner>,
@@ -77,13 +77,13 @@ struct Phone {
     peer: Option<IpAddr>,
     #[serde(skip)]
     heard: Duration,
-    /// The time from which on it has used nothing of what it may ask in a second.
+    /// The time at which its rate limit is fully recovered.
     #[serde(skip)]
     rested: Duration,
 }
 
 impl Phone {
-    /// Returns whether it may ask once more.
+    /// Returns whether the rate limit allows a request.
     fn may_go_on(&mut self, request: &Request) -> bool {
         let looks = if request.method == "POST" { 2 } else { 1 };
         let second = Duration::from_secs(1);
@@ -95,7 +95,7 @@ impl Phone {
 }
 
 impl Kept {
-    /// Begins with no phones and a new secret.
+    /// Returns a state without phones and with a new secret.
     ///
     /// # Errors
     ///
@@ -109,18 +109,18 @@ impl Kept {
         })
     }
 
-    /// Reads the text of a draft; `None` where it was not written so.
+    /// Reads the text of a draft; `None` if it is invalid.
     pub fn read(text: &str) -> Option<Kept> {
         let kept: Option<Kept> = serde_json::from_str(text).ok();
         kept.filter(|kept| kept.secret.is_sound())
     }
 
-    /// Returns the link by which phones come in.
+    /// Returns the link for phones.
     pub fn url(&self) -> String {
         format!("http://{}/{}", self.address, self.secret.in_link())
     }
 
-    /// Returns the owners of lines with the players whose phones they are.
+    /// Returns the owners of lines of phones, with their players.
     pub fn players(&self) -> Vec<(Owner, PlayerId)> {
         let phones = self.phones.values();
         phones
@@ -140,7 +140,7 @@ pub struct Visitor {
     /// The request.
     pub request: Request,
     phone: String,
-    /// The cookie that it is given, if its name is new.
+    /// The cookie to set, if its name is new.
     cookie: Option<String>,
 }
 
@@ -157,7 +157,7 @@ impl Visitor {
 }
 
 impl Handler {
-    /// Opens a handler that knows the phones of before.
+    /// Returns a handler that knows the phones of a draft.
     pub fn open(kept: Kept, run: String) -> Handler {
         Handler {
             turned_away: 0,
@@ -172,26 +172,25 @@ impl Handler {
         }
     }
 
-    /// Tells all phones that the game has ended, saved or not; the state of each says so from now on. Returns whether
-    /// any has come.
+    /// Ends the game for all phones, saved or not. Returns whether any phone has come.
     pub fn end(&mut self, is_saved: bool) -> bool {
         self.ended = Some(if is_saved { "saved" } else { "left" });
         self.version += 1;
         self.has_come()
     }
 
-    /// Answers what needs no look at the game: refusals, the link, the files of the page. A phone that asks for anything else is let
-    /// in as a visitor, for [`Handler::answer`].
+    /// Answers requests that do not need the game: refusals, the link, the files of the page. Other requests become visitors, for
+    /// [`Handler::answer`].
     ///
     /// # Errors
     ///
-    /// That answer.
+    /// The answer, if there is one already.
     pub fn receive(&mut self, request: Request) -> Result<Visitor, Response> {
         let admitted = self.kept.admit(&request);
         let (shown, is_link) = admitted.inspect_err(|refused| {
             self.turned_away += u32::from(refused.status == 403);
         })?;
-        // A phone with the secret and an unknown name gets another name, as if it came by the link.
+        // A phone with the secret but an unknown name gets a new name, as if it came by the link.
         let known = shown.filter(|name| self.kept.phones.contains_key(*name));
         let busy = |_| Response::says(503, PhonesLabel::Busy, request.language());
         let phone = known.map_or_else(random_name, |known| Ok(known.to_owned()));
@@ -217,7 +216,7 @@ impl Handler {
             ("GET", "/state" | "/board.json" | "/board.svg" | "/score.png")
             | ("POST", "/enter" | "/photo") => {
                 let phone = self.kept.phones.entry(visitor.phone.clone());
-                // A write comes again under the new name: nobody writes under one after the other.
+                // A write under a new name is refused, and repeated under that name.
                 let may_write = !is_new || visitor.request.method == "GET";
                 if phone.or_default().may_go_on(&visitor.request) && may_write {
                     return Ok(visitor);
@@ -229,8 +228,8 @@ impl Handler {
         Err(visitor.gets(answer))
     }
 
-    /// Notes that a phone was heard of; a new one takes the place of another where there are too many, first of one of its own peer,
-    /// as a peer may ask for names again and again.
+    /// Records a request of a phone. If there are too many phones, a new one replaces another, preferably of the same peer, as a
+    /// peer may ask for names again and again.
     fn hear(&mut self, name: &str, request: &Request) {
         let (phones, peer) = (&mut self.kept.phones, Some(request.peer));
         if !phones.contains_key(name) && phones.len() >= MOST_PHONES {
@@ -249,12 +248,12 @@ impl Handler {
         (phone.peer, phone.heard) = (peer, request.at.max(phone.heard));
     }
 
-    /// Returns whether a visitor knows the state already.
+    /// Returns whether a visitor already has the current state.
     pub fn knows(&self, visitor: &Visitor) -> bool {
         visitor.request.query("knows") == Some(&format!("{}{}", self.run, self.version))
     }
 
-    /// Answers a visitor with the table and its own front end. A bug that one request meets is told to that phone alone: the others and
+    /// Answers a visitor, given the table and its front end. A panic in a request is reported only to that phone: the others and
     /// the table go on.
     pub fn answer(
         &mut self,
@@ -329,7 +328,7 @@ impl Handler {
         }
     }
 
-    /// Looks whether anything has changed, whoever did it.
+    /// Looks for changes of the state, whoever made them.
     pub fn look(&mut self, table: &Table, front: &FrontEnd) {
         let seen = (table.version(), self.phase(table, front), front.stage);
         if self.seen != Some(seen) {
@@ -352,7 +351,7 @@ impl Handler {
         Some(Response::new(200, "image/png", picture))
     }
 
-    /// Returns the players who are here by phone, in the order of the seats, each with whether everything of theirs is entered.
+    /// Returns the players who are here by phone, in the order of the seats, each with `true` if everything is entered.
     pub fn joined(&self, table: &Table, at: Duration) -> Vec<(Text, bool)> {
         let is_here = |id: PlayerId| {
             let mut phones = self.kept.phones.values();
@@ -364,12 +363,12 @@ impl Handler {
             .collect()
     }
 
-    /// Returns whether a phone has ever been a player's.
+    /// Returns whether any phone has ever had a player.
     pub fn has_come(&self) -> bool {
         self.kept.phones.values().any(|phone| phone.me.is_some())
     }
 
-    /// Enters what a phone wants, once however often it is repeated, and answers.
+    /// Runs a request of a phone, only once however often it is repeated, and answers.
     fn enter(&mut self, visitor: &Visitor, table: &mut Table, front: &mut FrontEnd) -> Response {
         let malformed = || visitor.says(400, PhonesLabel::Malformed);
         let Ok(input) = serde_json::from_slice::<Input>(&visitor.request.body) else {
@@ -389,7 +388,7 @@ impl Handler {
         let refused = if input.game != game {
             Some(PhonesLabel::OtherGame)
         } else if input.number < phone.last {
-            // Of another tab that was not heard for a while.
+            // A late request of another tab.
             Some(PhonesLabel::TooFast)
         } else if input.number == phone.last {
             let me = phone.me;

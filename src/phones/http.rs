@@ -23,9 +23,9 @@ pub struct Request {
     pub target: String,
     /// The headers, their names in lower case.
     pub headers: Vec<(String, String)>,
-    /// The body, as long as the headers say but for what is unread.
+    /// The body, without the unread rest.
     pub body: Vec<u8>,
-    /// The number of bytes of a photograph that are read only once its sender is let in.
+    /// The number of bytes of a photograph that are read only after its sender is let in.
     pub unread: usize,
     /// The sender.
     pub peer: IpAddr,
@@ -34,7 +34,7 @@ pub struct Request {
 }
 
 impl Request {
-    /// Returns whether it brings a photograph.
+    /// Returns whether it is the upload of a photograph.
     pub fn is_photo(&self) -> bool {
         self.method == "POST" && self.path() == "/photo"
     }
@@ -50,7 +50,7 @@ impl Request {
         pairs.find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='))
     }
 
-    /// Returns the value of a header that comes once; `Err` where it comes several times.
+    /// Returns the value of a header; `Err` if it is repeated.
     pub(crate) fn header(&self, name: &str) -> Result<Option<&str>, ()> {
         let mut found = self.headers.iter().filter(|(known, _)| known == name);
         let first = found.next().map(|(_, value)| value.as_str());
@@ -73,24 +73,24 @@ impl Request {
 pub struct Response {
     /// The status.
     pub status: u16,
-    /// The headers, but that for the length.
+    /// The headers, except the length.
     pub headers: Vec<(&'static str, String)>,
     /// The body.
     pub body: Body,
-    /// Whether the draft has to be on disk before the response is sent.
+    /// True if the draft has to be on disk before the response is sent.
     pub enters: bool,
 }
 
 /// The body of a response.
 #[derive(Debug, Clone)]
 pub enum Body {
-    /// A file of the page, or what was made for this response.
+    /// Bytes, such as a file of the page.
     Bytes(Cow<'static, [u8]>),
-    /// An answer, to which something may be added.
+    /// JSON, to which a sentence can be added.
     Json(Value),
 }
 
-/// The content security policy: only the page itself, and nothing from anywhere else.
+/// The content security policy: only the page itself, and nothing from elsewhere.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; \
     connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -117,7 +117,7 @@ impl Response {
         Response::new(status, "application/json", Body::Json(value))
     }
 
-    /// Returns a sentence, and nothing about the game.
+    /// Returns a response with a sentence only.
     pub fn says(status: u16, label: PhonesLabel, words: Language) -> Response {
         Response::json(status, json!({ "says": [words.label(label)] }))
     }
@@ -131,7 +131,7 @@ impl Response {
         }
     }
 
-    /// Returns the refusal for people who have no page yet: large enough to be read on a phone.
+    /// Returns a refusal as a page, large enough to be read on a phone.
     pub(super) fn turns_away(status: u16, words: Language) -> Response {
         let text = words.label(PhonesLabel::NotLetIn);
         let page = format!(

@@ -1,4 +1,4 @@
-//! The answer to a photograph: what was read on it, with the players who have it and the places in the picture.
+//! The answer to a photograph: its reading, with players and places in the picture.
 
 use serde_json::{Value, json};
 use stationmaster_core::{Color, PlayerId};
@@ -9,8 +9,7 @@ use stationmaster_table::Table;
 
 use super::http::Response;
 
-/// Answers a photograph with what it shows: whose each track and station is, whether that is sure, and where it is in the picture; or
-/// with why it cannot be read.
+/// Returns the reading as JSON: owner, certainty and place of each track and station; or the reason why it cannot be read.
 ///
 /// A color that nobody plays has no owner, and is not sure.
 pub fn answer(

@@ -1,4 +1,4 @@
-//! The state of the game as a phone may see it: what lies on the table, and of the hands only its own, until the score.
+//! The state of the game for a phone: everything on the table, and only the player's own hand until the score.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::slice;
@@ -39,7 +39,7 @@ pub(super) enum Phase {
 }
 
 impl Phase {
-    /// Returns the phase of a table whose own front end is somewhere: the hands are open when the table shows the score.
+    /// Returns the phase of a table with its front end: the hands are open once the table shows the score.
     pub(super) fn of(table: &Table, front: &FrontEnd) -> Phase {
         let is_chosen_now = matches!(front.place, Place::Edition | Place::Variant);
         let is_shown = front.place == Place::Score && table.unfinished().is_empty();
@@ -56,7 +56,7 @@ impl Phase {
 /// Returns a key of the board and the deck; `None` before an edition is chosen.
 pub(super) fn board_key(table: &Table) -> Option<String> {
     let (setup, edition) = (&table.position().setup, table.edition()?);
-    // A rule may let cards of other variants be held.
+    // A house rule may allow cards of other variants.
     let holds_others = setup.house_rules.contains(&HouseRule::TicketNotInVariant);
     let mut hasher = DefaultHasher::new();
     (&setup.edition, setup.variant, holds_others).hash(&mut hasher);
@@ -65,7 +65,7 @@ pub(super) fn board_key(table: &Table) -> Option<String> {
     Some(format!("{:x}", hasher.finish()))
 }
 
-/// Returns the part of the state that all phones of a language see, with the score as the game stands, if there is one.
+/// Returns the part of the state that all phones of a language share, with the current score, if there is one.
 pub(super) fn of_all(
     table: &Table,
     words: Language,
@@ -113,7 +113,7 @@ pub(super) fn of_all(
     })
 }
 
-/// Returns the part of the state that only a player is to see, with the moves that the phone can take back.
+/// Returns the part of the state for one player, with the moves that the phone can undo.
 pub(super) fn own(
     table: &Table,
     me: PlayerId,
@@ -159,7 +159,7 @@ pub(super) fn own(
     Some(own)
 }
 
-/// Returns what a step of the stage shows, and nothing of what is still to come.
+/// Returns the content of a step of the stage, and nothing of later ones.
 pub(super) fn stage(
     table: &Table,
     words: Language,
@@ -179,7 +179,7 @@ pub(super) fn stage(
     }))
 }
 
-/// Returns the score page: who won and why, and each player's total with its parts, the winner first.
+/// Returns the score page: the winner with the reason, and each player's total with its parts, the winner first.
 fn result(scored: &Scoreboard, words: Language) -> Value {
     let (game, story) = (scored.game(), story(scored, &look(words)));
     let player = |seat: Seat| {
@@ -200,10 +200,10 @@ fn result(scored: &Scoreboard, words: Language) -> Value {
     })
 }
 
-/// A thing that a player had, as the move that adds it, with the player who got it.
+/// A lost thing, as the move that adds it, with the player who got it.
 pub(super) type Loss = (Move, Option<PlayerId>);
 
-/// Returns what a player has lost by lines of others since a line of the log, unless it is the player's again.
+/// Returns the things that a player has lost by lines of others since a line of the log, and does not have again.
 pub(super) fn losses(table: &Table, me: PlayerId, own: &[Owner], since: usize) -> Vec<Loss> {
     let (log, now) = (table.log(), table.position().things());
     let has = |things: &[Move], lost: &Move| {
@@ -229,7 +229,7 @@ pub(super) fn losses(table: &Table, me: PlayerId, own: &[Owner], since: usize) -
     losses
 }
 
-/// Returns a route, a station or a ticket that a move adds, whoever has it and whichever track it is.
+/// Returns the route, station or ticket that a move adds, without player and track, for comparisons.
 fn thing(one: &Move) -> Option<Move> {
     let nobody = PlayerId::default();
     match one {

@@ -1,4 +1,4 @@
-//! Games that were deleted: they lie in a folder of their own until they are restored. Nothing is ever gone at once.
+//! Deleted games, which are kept in a separate folder until they are restored.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -9,7 +9,7 @@ use super::names::free_names;
 use super::{Action, Store, StoreError, files, make_folder, order, read};
 
 impl Store {
-    /// Moves a saved game with its pictures to the deleted ones; where that fails, it is where it was.
+    /// Moves a saved game with its pictures to the deleted ones; on failure it stays.
     pub fn delete(&self, path: &Path) -> Result<PathBuf, StoreError> {
         self.put_into(&self.deleted, path)
     }
@@ -17,8 +17,8 @@ impl Store {
     /// Returns the files of the deleted games, by name and so by date.
     pub fn deleted(&self) -> Result<Vec<PathBuf>, StoreError> {
         let mut paths = files(&self.deleted, "toml")?;
-        // Where a program was killed while it deleted a game, a name stays that it had reserved.
-        // Where the system does not say what it is, reading it does.
+        // A program that was killed while deleting a game leaves a reserved name, an empty file. If its metadata cannot be read,
+        // reading the file reports that.
         paths.retain(|path| match fs::metadata(path) {
             Ok(about) => about.is_file() && about.len() > 0,
             Err(error) => error.kind() != ErrorKind::NotFound,
@@ -27,9 +27,9 @@ impl Store {
         Ok(paths)
     }
 
-    /// Moves a deleted game with its pictures back to the saved ones; where its name is taken, it gets a number.
+    /// Moves a deleted game with its pictures back to the saved ones, with a number if its name is taken.
     ///
-    /// It overwrites nothing. A game that is saved already is not saved twice.
+    /// Nothing is overwritten. A game that is saved already is not saved twice.
     pub fn restore(&self, path: &Path) -> Result<PathBuf, StoreError> {
         make_folder(self.disk, &self.games)?;
         let text = read(path).map_err(Action::Read.on(path))?;

@@ -1,7 +1,7 @@
 //! The system calls that change files and folders.
 //!
-//! Each passes a gate, which is open in the program. Tests inject faults there: the program is killed, or the disk is full,
-//! at any call.
+//! Each passes a gate, which is always open in the program. Tests inject faults there: the program is killed, or the disk is
+//! full, at any call.
 
 use std::ffi::OsStr;
 use std::fs::{self, DirEntry, File, Metadata, Permissions, TryLockError};
@@ -27,7 +27,7 @@ pub(super) enum Step {
     Lock,
 }
 
-/// Fault injection: lets a call happen, or returns the error that the system would.
+/// Fault injection: allows a call, or returns the error that the system would.
 type Gate = fn(Step, &Path) -> io::Result<()>;
 
 #[derive(Debug, Clone, Copy)]
@@ -35,24 +35,24 @@ pub(super) struct Disk {
     gate: Gate,
 }
 
-/// A file that is being written beside its place. It is locked, so that nobody takes it for what a killed program left.
+/// A temporary file beside its place. It is locked, so that it is not taken for the leftover of a killed program.
 #[derive(Debug)]
 pub(super) struct Part {
     pub(super) path: PathBuf,
     file: File,
 }
 
-/// The beginning and the end of a [`Part`]'s name; between them stand six letters and digits.
+/// The beginning and the end of a [`Part`]'s name, with six letters and digits between them.
 const PART: (&str, &str) = (".stationmaster-", ".part");
 
-/// The age of a temporary file that nobody writes any more. No write takes that long, and no two clocks differ so much.
+/// The age of an abandoned temporary file. No write takes that long, and no two clocks differ by so much.
 const STALE: Duration = Duration::from_hours(24);
 
-/// The number of tries, a moment apart, of a call that Windows refuses while another program has the file open, such as a virus scanner,
-/// and while a removed file is not gone yet. Other systems refuse nothing for that.
+/// The number of tries, a moment apart, of a call that Windows refuses while another program, such as a virus scanner, has the
+/// file open. Other systems do not do that.
 const TRIES: usize = if cfg!(windows) { 40 } else { 1 };
 pub(super) const MOMENT: Duration = Duration::from_millis(5);
-/// The numbers under which Windows does: access is denied, the file is shared with nobody, a part of it is locked.
+/// The error codes of these refusals: access denied, sharing violation, lock violation.
 const REFUSED: [i32; 3] = [5, 32, 33];
 
 impl Disk {
@@ -69,7 +69,7 @@ impl Disk {
         (self.gate)(step, path)
     }
 
-    /// Makes a folder with those above it, where they are not there yet.
+    /// Makes a folder and its missing parents.
     pub(super) fn make_folder(self, folder: &Path) -> io::Result<()> {
         if folder.is_dir() {
             return Ok(());
@@ -81,8 +81,8 @@ impl Disk {
         Ok(())
     }
 
-    /// Writes a content to disk under a hidden name in a folder, as if it had been written at a moment, if one is given; with
-    /// permissions, nobody else could ever read more of it.
+    /// Writes a content under a hidden name in a folder, with a time of writing if one is given. Permissions apply from the
+    /// start, so that nobody else can read it meanwhile.
     pub(super) fn write_part(
         self,
         folder: &Path,
@@ -105,7 +105,7 @@ impl Disk {
             .suffix(PART.1)
             .make_in(folder, create)?;
         let (file, path) = named.keep().map_err(|error| error.error)?;
-        // Where there are no locks, its age has to tell that it is in use.
+        // Without locks, its age shows that it is in use.
         let _unlocked = file.try_lock();
         let mut part = Part { path, file };
         let filled = self.fill(&mut part, content, permissions, written);
@@ -129,7 +129,7 @@ impl Disk {
             part.file.set_permissions(permissions)?;
         }
         if let Some(written) = written {
-            // Where the disk keeps no such moment, games of one day are listed in another order.
+            // If the disk does not keep the time, games of one day may be listed in another order.
             let _not_kept = self
                 .pass(Step::Allow, &part.path)
                 .and_then(|()| part.file.set_modified(written));
@@ -138,18 +138,18 @@ impl Disk {
         part.file.sync_all()
     }
 
-    /// Removes a part that is not needed; where that fails, it is cleared away another day.
+    /// Removes a part that is not needed; on failure it is removed another day.
     pub(super) fn discard(self, part: &Part) {
         let _left_for_another_day = self.remove(&part.path);
     }
 
-    /// Moves a part to a path where nothing is; returns whether it was free.
+    /// Moves a part to a free path; returns whether it was free.
     pub(super) fn place(self, part: &Part, path: &Path) -> io::Result<bool> {
         part.lets_read();
         let linked = self
             .pass(Step::Link, path)
             .and_then(|()| fs::hard_link(&part.path, path));
-        // Not every disk knows a second name for a file.
+        // Not every disk supports hard links.
         let is_linked = linked.is_ok();
         let is_free = self.or_reserved(linked, &part.path, path)?;
         if is_linked {
@@ -158,21 +158,21 @@ impl Disk {
         Ok(is_free)
     }
 
-    /// Moves a file to a path where nothing is; returns whether it was free. Nothing is left there, whenever the program is killed,
-    /// unless the disk cannot move a file without taking another's place: then the name is reserved first.
+    /// Moves a file to a free path; returns whether it was free. If the disk cannot move without overwriting, the name is
+    /// reserved first, and may stay reserved if the program is killed.
     pub(super) fn move_to_free(self, from: &Path, to: &Path) -> io::Result<bool> {
         let moved = self.move_at_once(from, to);
         self.or_reserved(moved, from, to)
     }
 
-    /// Moves a file to a path where nothing is, in one step, which not every disk can.
+    /// Moves a file to a free path in one step, which not every disk supports.
     pub(super) fn move_at_once(self, from: &Path, to: &Path) -> io::Result<()> {
         self.pass(Step::MoveToFree, to)?;
         rename_to_free(from, to)
     }
 
-    /// Returns whether a name was free to which a file was moved; where the disk could not move it so, reserves the name first, and gives
-    /// it back where the file cannot be moved there.
+    /// Turns the result of a link or a move in one step into whether the name was free. If the disk does not support that,
+    /// reserves the name, moves the file, and releases the name on failure.
     fn or_reserved(self, moved: io::Result<()>, from: &Path, to: &Path) -> io::Result<bool> {
         let is_taken = |error: &io::Error| error.kind() == ErrorKind::AlreadyExists;
         match moved {
@@ -193,7 +193,7 @@ impl Disk {
         Ok(true)
     }
 
-    /// Moves a part to a path, in place of what is there.
+    /// Moves a part to a path, overwriting what is there.
     pub(super) fn replace(self, part: &Part, path: &Path) -> io::Result<()> {
         part.lets_read();
         self.rename(&part.path, path)
@@ -221,7 +221,7 @@ impl Disk {
         file.try_lock()
     }
 
-    /// Syncs the entries of a folder. Not every system can, and the files themselves are there.
+    /// Syncs the entries of a folder, on systems that can.
     pub(super) fn sync_folder(self, folder: &Path) {
         let open = self
             .pass(Step::SyncFolder, folder)
@@ -231,8 +231,7 @@ impl Disk {
 }
 
 impl Part {
-    /// Gives its lock back where that keeps others from reading what they find in its place: from now on only its age tells that it
-    /// is in use, for the moment before it is moved.
+    /// Releases the lock on systems where it would keep others from reading the moved file. Until the move its age protects it.
     fn lets_read(&self) {
         if cfg!(windows) {
             let _was_not_locked = self.file.unlock();
@@ -240,7 +239,7 @@ impl Part {
     }
 }
 
-/// Makes a call again for a while where Windows refuses it.
+/// Repeats a call for a while if Windows refuses it.
 pub(super) fn patiently<T>(mut call: impl FnMut() -> io::Result<T>) -> io::Result<T> {
     let mut left = TRIES;
     loop {
@@ -259,7 +258,8 @@ pub(super) fn patiently<T>(mut call: impl FnMut() -> io::Result<T>) -> io::Resul
     }
 }
 
-/// Returns the system's error, or that something is no folder, where a file stands in the way of a path: Windows gives other reasons for that.
+/// Returns `NotADirectory` if a file is in the way of a path, as Windows has other reasons for that; otherwise the system's
+/// error.
 pub(super) fn in_the_way(path: &Path, error: io::Error) -> io::Error {
     let there = path
         .ancestors()
@@ -280,7 +280,7 @@ fn rename_to_free(from: &Path, to: &Path) -> io::Result<()> {
 
 #[cfg(windows)]
 fn rename_to_free(from: &Path, to: &Path) -> io::Result<()> {
-    // The library for temporary files can; this one is none, and stays where it is if it cannot be moved.
+    // The library for temporary files can do that; if it fails, the file must be kept.
     let mut moved = tempfile::TempPath::try_from_path(from)?;
     moved.disable_cleanup(true);
     moved.persist_noclobber(to).map_err(|refused| refused.error)
@@ -291,8 +291,7 @@ fn rename_to_free(_: &Path, _: &Path) -> io::Result<()> {
     Err(ErrorKind::Unsupported.into())
 }
 
-/// Returns whether it is a [`Part`] that nobody is writing any more: it has lain untouched for a day, and no program holds its lock. On
-/// a disk without locks its age has to do.
+/// Returns whether it is an abandoned [`Part`]: untouched for a day, and not locked. On a disk without locks only the age counts.
 pub(super) fn is_left(entry: &DirEntry) -> bool {
     if !is_part(&entry.file_name()) {
         return false;

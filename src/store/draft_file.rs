@@ -13,51 +13,51 @@ use super::read::{at_once, regular};
 use super::{Action, Disk, StoreError, files, folder_of, make_folder, modified, read, replace_on};
 use stationmaster_core::fault::Unreadable;
 
-/// A draft, locked while this exists; dropping it leaves it to the next program.
+/// A draft, locked until this is dropped.
 #[derive(Debug)]
 pub struct DraftFile {
     path: PathBuf,
     lock_path: PathBuf,
     disk: Disk,
     pub(super) lock: Mutex<File>,
-    /// Why it is not locked, where the disk refuses all locks: another program could take it too.
+    /// The reason why it is not locked, if the disk refuses all locks: another program could take it, too.
     unlocked: Option<StoreError>,
 }
 
 /// The drafts that can be read, and the files that cannot.
 #[derive(Debug)]
 pub struct OpenDrafts {
-    /// Those that can be gone on with, the one last written to first.
+    /// Those that can be continued, the last written first.
     pub drafts: Vec<DraftFile>,
-    /// Those that another running program holds, and has written something to.
+    /// Those that another running program holds and has written to.
     pub held_elsewhere: Vec<PathBuf>,
-    /// Files that are no drafts, or cannot be read or locked, each with the reason. They are left alone.
+    /// Files that are no drafts, or cannot be read or locked, with the reasons. They are left alone.
     pub left_alone: Vec<StoreError>,
 }
 
 impl DraftFile {
-    /// Returns where the draft lies.
+    /// Returns the path of the draft.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Returns why no lock keeps others from it, if none does.
+    /// Returns the reason why it is not locked, if it is not.
     pub fn unlocked(&self) -> Option<&StoreError> {
         self.unlocked.as_ref()
     }
 
-    /// Replaces the text on disk. When this returns, it survives a crash.
+    /// Replaces the text on disk. After this returns, it survives a crash.
     ///
-    /// Where the folder was removed meanwhile, it is made again.
+    /// A folder that was removed meanwhile is made again.
     pub fn write(&self, text: &str) -> Result<(), StoreError> {
         if !self.lock_path.exists() {
             self.lock_again()?;
         }
-        // It may hold the secret by which phones come in.
+        // It may contain the secret of phones.
         replace_on(self.disk, &self.path, text.as_bytes(), private(), None)
     }
 
-    /// Makes a lock again that was removed, so that no other process takes the draft.
+    /// Restores a removed lock, so that no other process takes the draft.
     fn lock_again(&self) -> Result<(), StoreError> {
         make_folder(self.disk, folder_of(&self.path))?;
         let lock = open_lock(&self.lock_path, true).map_err(Action::Lock.on(&self.lock_path))?;
@@ -66,16 +66,16 @@ impl DraftFile {
         Ok(())
     }
 
-    /// Finds out whether it can be written to, and changes nothing.
+    /// Checks that it can be written to, without changing anything.
     pub fn is_writable(&self) -> Result<(), StoreError> {
         tempfile::tempfile_in(folder_of(&self.path))
             .map(drop)
             .map_err(Action::Write.on(&self.path))
     }
 
-    /// Removes the draft, as its game is saved or given up.
+    /// Removes the draft, after its game is saved or given up.
     pub fn remove(self) -> Result<(), StoreError> {
-        // The lock goes last: a lock without a draft is litter, a draft without a lock would be anybody's.
+        // The lock goes last: a lock without a draft is litter, but a draft without a lock could be taken by others.
         self.disk
             .remove(&self.path)
             .map_err(Action::Remove.on(&self.path))?;
@@ -85,7 +85,7 @@ impl DraftFile {
     }
 }
 
-/// A program that is being started while the file is closed shares it for a moment, and would keep the lock so long.
+/// Unlocks explicitly: a child process that is being started shares the file for a moment, and would keep the lock.
 impl Drop for DraftFile {
     fn drop(&mut self) {
         let _closing_unlocks_too = self
@@ -96,7 +96,7 @@ impl Drop for DraftFile {
     }
 }
 
-/// Returns the text last written to a draft, which another program may hold; nothing where none has been.
+/// Returns the text of a draft, which another program may hold; an empty one if none was written.
 pub fn draft_text(path: &Path) -> Result<String, StoreError> {
     match read(path) {
         Err(Unreadable::Missing) => Ok(String::new()),
@@ -105,7 +105,7 @@ pub fn draft_text(path: &Path) -> Result<String, StoreError> {
 }
 
 pub(super) fn begin(folder: &Path, disk: Disk) -> Result<DraftFile, StoreError> {
-    /// Another program may take a new lock for litter and remove it; a folder in which that goes on takes no drafts.
+    /// The number of tries: another program may take a new lock for litter and remove it.
     const TRIES: usize = 8;
     let failed = Action::Write.on(folder);
     let mut gone = PathBuf::new();
@@ -158,7 +158,7 @@ enum Taken {
     Gone,
 }
 
-/// Takes the draft that belongs to a lock, if it can be gone on with.
+/// Takes the draft that belongs to a lock, if it can be continued.
 fn free(lock_path: &Path, disk: Disk) -> Result<Taken, StoreError> {
     let path = lock_path.with_extension("toml");
     let there = || is_there(&path);
@@ -170,7 +170,7 @@ fn free(lock_path: &Path, disk: Disk) -> Result<Taken, StoreError> {
         _ => {}
     }
     match take(lock_path, disk)? {
-        // Its program was stopped before anything was typed, or has just removed it. What stays of it does no harm.
+        // Its program ended before anything was typed, or has just removed it. The rest does no harm.
         Taken::Held(draft) if !there() => {
             let _stays = draft.remove();
             Ok(Taken::Gone)
@@ -195,7 +195,7 @@ fn take(lock_path: &Path, disk: Disk) -> Result<Taken, StoreError> {
     let unlocked = match disk.try_lock(&lock, lock_path) {
         Ok(()) => None,
         Err(TryLockError::WouldBlock) => return Ok(Taken::Elsewhere(path)),
-        // Some network folders know no locks; better to go on without than not at all.
+        // Some network folders do not support locks; then the draft is used without one.
         Err(TryLockError::Error(error)) => Some(Action::Lock.on(lock_path)(error)),
     };
     let draft = DraftFile {
@@ -214,7 +214,7 @@ fn take(lock_path: &Path, disk: Disk) -> Result<Taken, StoreError> {
 
 /// Returns whether a lock that is open here was removed between our opening and locking it, by the process that held it before.
 fn is_removed(lock_path: &Path) -> bool {
-    // Windows lists a removed file as long as anybody has it open, and lets nobody open it once more.
+    // Windows lists a removed file while it is open anywhere, but nobody can open it again.
     #[cfg(windows)]
     return File::open(lock_path).is_err();
     #[cfg(not(windows))]
@@ -223,9 +223,9 @@ fn is_removed(lock_path: &Path) -> bool {
         .is_err_and(|error| error.kind() == ErrorKind::NotFound);
 }
 
-/// Returns whether anything is there, be it a link that leads nowhere.
+/// Returns whether anything is there, also a broken link.
 fn is_there(path: &Path) -> bool {
-    // A removed file that another program has open is refused, or even opens once more, until that closes it in a moment.
+    // A removed file that another program has open is refused, or even opens again, until it is closed.
     #[cfg(windows)]
     return {
         let opens = || {
@@ -240,7 +240,7 @@ fn is_there(path: &Path) -> bool {
     return path.symlink_metadata().is_ok();
 }
 
-/// The permissions of a file that nobody else reads, where the system knows them.
+/// Returns the permissions of a private file, on systems that have them.
 #[cfg_attr(
     unix,
     expect(
@@ -258,7 +258,7 @@ pub(super) fn private() -> Option<Permissions> {
 pub(super) fn open_lock(path: &Path, create: bool) -> io::Result<File> {
     let mut options = File::options();
     match patiently(|| at_once(options.read(true).write(true).create(create)).open(path)) {
-        // It is locked all the same where nothing can be written: what it holds can at least be gone on with.
+        // A read-only file is locked, too: its game can at least be continued.
         Err(error)
             if matches!(
                 error.kind(),

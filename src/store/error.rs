@@ -24,7 +24,7 @@ pub struct StoreError {
 pub enum Action {
     /// Make the folder.
     MakeFolder,
-    /// List what the folder holds.
+    /// List the folder.
     List,
     /// Read the file.
     Read,
@@ -50,10 +50,10 @@ pub enum Reason {
     /// A file of that name is there, and nothing is overwritten.
     #[error("there already")]
     Taken,
-    /// The file there is no picture, and a picture takes the place of nothing else.
+    /// The file there is no picture, and only pictures are overwritten by pictures.
     #[error("no picture")]
     NoPicture,
-    /// It can be read, but is no text.
+    /// It is no readable text.
     #[error("{0:?}")]
     Unreadable(Unreadable),
     /// Another error of the system.
@@ -62,7 +62,7 @@ pub enum Reason {
 }
 
 impl Action {
-    /// Returns a function that says of which action and file an error is.
+    /// Returns a function that adds action and path to a reason.
     pub(super) fn on<E: Into<Reason>>(self, path: &Path) -> impl Fn(E) -> StoreError {
         move |error| StoreError {
             action: self,
@@ -74,7 +74,7 @@ impl Action {
 
 cases!(Reason: Unreadable(Unreadable));
 
-/// Converts the system's error; of those that often happen without its number and the name of a temporary file, which tell nobody anything.
+/// Converts an error of the system; frequent ones lose their number and the name of the temporary file.
 impl From<io::Error> for Reason {
     fn from(error: io::Error) -> Reason {
         use ErrorKind::{

@@ -1,7 +1,7 @@
-//! Saves finished games, and puts those away that are corrected.
+//! Saves finished games, and puts away corrected ones.
 //!
-//! The new game is whole on disk before anything happens to the old one, and the old one is moved, never copied over or
-//! removed. To do it again after any interruption ends where it would have ended.
+//! The new game is whole on disk before anything happens to the old one, and the old one is moved, never overwritten or removed.
+//! Repeating the operation after an interruption completes it.
 
 use std::ffi::{OsStr, OsString};
 use std::fs;
@@ -21,7 +21,7 @@ use stationmaster_core::fault::Unreadable;
 /// The saved game that a correction replaces.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Corrects {
-    /// Where it lies.
+    /// Its path.
     pub path: PathBuf,
     /// The fingerprint of its text when it was opened.
     pub as_read: String,
@@ -40,7 +40,7 @@ impl Corrects {
 /// A game that was corrected.
 #[derive(Debug)]
 pub struct Corrected {
-    /// Where the correction lies.
+    /// The path of the correction.
     pub path: PathBuf,
     /// The game as it was before.
     pub old: OldGame,
@@ -49,23 +49,22 @@ pub struct Corrected {
 /// The game as it was before a correction.
 #[derive(Debug)]
 pub enum OldGame {
-    /// The game was saved unchanged, and is where it was.
+    /// The game was saved unchanged, and has not moved.
     Same,
     /// It was moved here.
     PutAway(PathBuf),
-    /// It has been changed since it was read. It is kept here, and a list of the games has both.
+    /// It has changed since it was read. It is kept here, and the list of games has both.
     Changed(PathBuf),
     /// It has been removed or moved away since it was read.
     Gone,
-    /// It could not be moved, so that a list of the games has both.
+    /// It could not be moved, so the list of games has both.
     Stuck(StoreError),
 }
 
 impl Store {
-    /// Saves a finished game under a name made of its date and players.
+    /// Saves a finished game, named by date and players.
     ///
-    /// Where the name is taken, a number is added to it, unless it is taken by this very text: then it is saved already.
-    /// The file appears whole or not at all.
+    /// If the name is taken, a number is added, unless the file there has the same text. The file appears whole or not at all.
     pub fn save(
         &self,
         date: Option<Date>,
@@ -75,11 +74,11 @@ impl Store {
         self.place_once(&self.games, &file_name(date, players), text, None)
     }
 
-    /// Saves a game as [`save`](Store::save) does, and then moves the one that it corrects into `replaced`, with its pictures. The new
-    /// file is as old as that one, as games of one day are in the order in which they were written. A file that is none of the saved
-    /// games is written in place, if it is as it was read.
+    /// Saves a game like [`save`](Store::save), then moves the one that it corrects into `replaced`, with its pictures. The new
+    /// file gets the old time of writing, which orders games of one day. A file outside of the saved games is overwritten in
+    /// place, if it has not changed.
     ///
-    /// An error is that the game cannot be saved; then the old one is where it was.
+    /// On an error the old game has not moved.
     pub fn save_correction(
         &self,
         date: Option<Date>,
@@ -106,7 +105,7 @@ impl Store {
         let old = match is_there {
             false => self.put_away(corrects),
             true if is_as_read(text) => OldGame::Same,
-            // Its name was free, or an interruption came after it was put away.
+            // The path is free: the game was removed, or put away before an interruption.
             true => self.where_it_went(corrects),
         };
         let path = match old {
@@ -116,10 +115,10 @@ impl Store {
         Ok(Corrected { path, old })
     }
 
-    /// Returns a game that is about to be corrected; `None` if it is none of the saved games, and so stays where it is.
+    /// Returns a game that is about to be corrected; `None` if it is not one of the saved games.
     pub fn corrects(&self, path: &Path, text: &str) -> Option<Corrects> {
         let folder = folder_of(path);
-        // A game may be a link, so that it is the folder that counts; where the system does not say, its name does.
+        // A game may be a link, so only its folder is resolved, or compared by name if that fails.
         let games = canonical(&self.games).unwrap_or_else(|_| self.games.clone());
         let folder = canonical(folder).unwrap_or_else(|_| folder.to_owned());
         let file = path.file_name().filter(|_| folder == games)?;
@@ -133,7 +132,7 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// The system does not say what stands there.
+    /// The path cannot be examined.
     pub fn is_game(&self, path: &Path) -> Result<bool, StoreError> {
         match fs::metadata(path) {
             Ok(about) => Ok(about.is_file() && self.corrects(path, "").is_some()),
@@ -146,8 +145,8 @@ impl Store {
         }
     }
 
-    /// Gives a game or a deleted game another text, as old as the one before, of which a copy is kept in `replaced`; returns whether its
-    /// text was `before` until now. What a link leads to may be anybody's, and stays.
+    /// Replaces the text of a saved or deleted game, with the old time of writing, and keeps a copy of the old text in
+    /// `replaced`. Returns whether the text was `before`; otherwise nothing changes. Links are not followed.
     pub fn revise(&self, path: &Path, before: &str, after: &str) -> Result<bool, StoreError> {
         if is_link(path) || read(path).ok().as_deref() != Some(before) {
             return Ok(false);
@@ -158,7 +157,7 @@ impl Store {
         Ok(true)
     }
 
-    /// Moves a saved game with its pictures into another folder; where that fails, it is where it was.
+    /// Moves a saved game with its pictures into another folder; on failure it stays.
     pub(super) fn put_into(&self, folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
         make_folder(self.disk, folder)?;
         for to in free_names(folder, path) {
@@ -176,7 +175,7 @@ impl Store {
         unreachable!("there are more numbers than files")
     }
 
-    /// Puts a text in a folder, as one written at a time if one is given, unless it is there under such a name.
+    /// Writes a text into a folder, with a time of writing if one is given, unless it is there under one of the names.
     fn place_once(
         &self,
         folder: &Path,
@@ -191,7 +190,7 @@ impl Store {
         place_numbered(self.disk, folder, name, text, written)
     }
 
-    /// Moves a game to the first of its names that is free: the one that it corrected may have had it. Where that fails, it stays.
+    /// Moves a game to its first free name, which the corrected one may have had; on failure it stays.
     fn with_least_number(&self, path: PathBuf, name: &str) -> PathBuf {
         let names = numbered(&self.games, name).take_while(|to| *to != path);
         let moved = names
@@ -201,12 +200,12 @@ impl Store {
         moved.unwrap_or(path)
     }
 
-    /// Puts a corrected game away, if it is what it was when it was read.
+    /// Puts a corrected game away, if it has not changed since it was read.
     fn put_away(&self, corrects: &Corrects) -> OldGame {
         let unchanged = |text: &str| fingerprint(text) == corrects.as_read;
         match read(&corrects.path) {
             Ok(text) if unchanged(&text) => match self.put_into(&self.replaced, &corrects.path) {
-                // Changed in the last moment, it is still kept.
+                // It changed in the last moment.
                 Ok(to) if read(&to).is_ok_and(|text| !unchanged(&text)) => OldGame::Changed(to),
                 Ok(to) => OldGame::PutAway(to),
                 Err(error) => OldGame::Stuck(error),
@@ -217,7 +216,7 @@ impl Store {
         }
     }
 
-    /// The game that is corrected, where it stands now, should the whole folder have been moved.
+    /// Returns the corrected game at its current path, in case the whole folder was moved.
     fn found_again(&self, corrects: &Corrects) -> Corrects {
         let here = self
             .games
@@ -234,14 +233,14 @@ impl Store {
         }
     }
 
-    /// Returns what became of a corrected game that does not stand where it stood: an interruption may have come after it was put away.
+    /// Returns the state of a corrected game that is not at its path: it may have been put away before an interruption.
     fn where_it_went(&self, corrects: &Corrects) -> OldGame {
         let stem = corrects.path.file_stem().unwrap_or_default();
         let is_it = |text: &str| fingerprint(text) == corrects.as_read;
         find(&self.replaced, &stem.to_string_lossy(), is_it).map_or(OldGame::Gone, OldGame::PutAway)
     }
 
-    /// Moves the pictures of a game to where it has moved. One that cannot be moved is no loss: it can be drawn again.
+    /// Moves the pictures of a moved game. Failures are ignored, as a picture can be drawn again.
     pub(super) fn move_pictures(&self, from: &Path, to: &Path) {
         for ending in PICTURES {
             let picture = from.with_extension(ending);
@@ -252,14 +251,14 @@ impl Store {
     }
 }
 
-/// Returns whether a link stands there.
+/// Returns whether the path is a symbolic link.
 pub fn is_link(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok_and(|about| about.is_symlink())
 }
 
-/// Saves a text elsewhere: in this folder under a name made of date and players, or as this file, with the ending of games.
+/// Saves a text elsewhere: in this folder, named by date and players, or as this file, with the extension of games.
 ///
-/// Nothing is overwritten, and no picture is there that would be taken for that of the game.
+/// Nothing is overwritten, and a name with a foreign picture beside it is not used.
 pub fn save_to(
     path: &Path,
     date: Option<Date>,
@@ -282,7 +281,7 @@ pub fn save_to(
         path: path.to_owned(),
         reason: Reason::Taken,
     };
-    // The pictures of the game are going to stand beside it.
+    // The pictures of the game will be beside it.
     if let Some(picture) = pictures(&path).find(|picture| picture.exists()) {
         return Err(taken(&picture));
     }
@@ -303,12 +302,12 @@ fn place_numbered(
     text: &str,
     written: Option<SystemTime>,
 ) -> Result<PathBuf, StoreError> {
-    // A picture that is there belongs to a game that a hand has moved away.
+    // A picture without a game belongs to a game that the user moved away.
     let paths = numbered(folder, name).filter(|path| !has_picture(path));
     Ok(place(disk, folder, text, written, paths)?.expect("there are more numbers than files"))
 }
 
-/// Puts a text on disk in the first of the places that is free, if one is.
+/// Writes a text to the first free path, if there is one.
 fn place(
     disk: Disk,
     folder: &Path,
@@ -334,8 +333,8 @@ fn place(
     placed.transpose()
 }
 
-/// The first of the files with one of the [`numbered`] names whose text is the one that is looked for. There may be gaps
-/// between the numbers, as corrected games go.
+/// Returns the first file with one of the [`numbered`] names whose text fits. There may be gaps between the numbers, as corrected
+/// games move away.
 pub(super) fn find(folder: &Path, stem: &str, is_it: impl Fn(&str) -> bool) -> Option<PathBuf> {
     let number = |name: &str| {
         let rest = name.strip_prefix(stem)?;

@@ -1,14 +1,14 @@
-//! The names of games' files, and the pictures that belong to them.
+//! The names of the files of games and of their pictures.
 
 use std::path::{Path, PathBuf};
 
 use stationmaster_core::date::Date;
 use stationmaster_core::names::fold;
 
-/// The endings of the pictures that are kept beside games, those included that only a program with more features draws.
+/// The extensions of pictures beside games, including those that only a build with more features draws.
 pub(super) const PICTURES: [&str; 2] = ["svg", "png"];
 
-/// The longest part of a file's name that stands for one player.
+/// The longest part of a file's name for one player.
 const LONGEST_NAME: usize = 20;
 
 pub(super) fn has_picture(game: &Path) -> bool {
@@ -19,7 +19,7 @@ pub(super) fn pictures(game: &Path) -> impl Iterator<Item = PathBuf> {
     PICTURES.iter().map(|ending| game.with_extension(ending))
 }
 
-/// The names that a game could have in another folder: its own, or with a number, where no picture stands under it.
+/// Returns the names that a game could have in another folder: its own or numbered ones, without a picture there.
 pub(super) fn free_names(folder: &Path, path: &Path) -> impl Iterator<Item = PathBuf> {
     let stem = path
         .file_stem()
@@ -28,7 +28,7 @@ pub(super) fn free_names(folder: &Path, path: &Path) -> impl Iterator<Item = Pat
     numbered(folder, &stem).filter(|to| !has_picture(to))
 }
 
-/// `game.toml`, `game-2.toml`, `game-3.toml`, and so on.
+/// Returns `game.toml`, `game-2.toml`, `game-3.toml`, and so on.
 pub(super) fn numbered(folder: &Path, stem: &str) -> impl Iterator<Item = PathBuf> + use<> {
     let (folder, stem) = (folder.to_owned(), stem.to_owned());
     (1_usize..).map(move |number| {
@@ -41,7 +41,7 @@ pub(super) fn numbered(folder: &Path, stem: &str) -> impl Iterator<Item = PathBu
     })
 }
 
-/// `2026-11-20-anna-ben`: letters and digits that every system allows in a file's name.
+/// Returns a name such as `2026-11-20-anna-ben`, of letters and digits that every system allows.
 pub(super) fn file_name(date: Option<Date>, players: &[&str]) -> String {
     let date = date.map_or_else(|| "undated".to_owned(), |date| date.to_string());
     let names = players.iter().map(|name| short(name));
@@ -51,7 +51,7 @@ pub(super) fn file_name(date: Option<Date>, players: &[&str]) -> String {
         .join("-")
 }
 
-/// The letters and digits that a name begins with.
+/// Returns the first letters and digits of a name.
 fn short(name: &str) -> String {
     let name: String = fold(name).chars().take(LONGEST_NAME).collect();
     if name.is_empty() {

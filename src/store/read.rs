@@ -1,4 +1,4 @@
-//! Reads files that the program finds in its folders: regular ones only, as others could block it.
+//! Reads files in the program's folders: only regular ones, as others could block.
 
 use std::fs::{self, File, FileType, OpenOptions};
 use std::io::{self, Read};
@@ -11,14 +11,14 @@ use stationmaster_core::source::text_of;
 
 /// Returns the text of a regular file, or of one that a link leads to.
 ///
-/// It never blocks: a pipe, a socket or a device is not read, whatever takes the file's place in the meantime.
+/// It never blocks on a pipe, a socket or a device, even if one replaces the file meanwhile.
 pub fn read(path: &Path) -> Result<String, Unreadable> {
     text_of(read_limited(open_regular(path)?)?)
 }
 
-/// Reads to the end, or to where it is too long.
+/// Reads to the end, or up to the limit.
 pub fn read_limited(from: impl Read) -> Result<Vec<u8>, Unreadable> {
-    // Room for any game, so that the list need not grow.
+    // Enough for most games.
     let mut bytes = Vec::with_capacity(8 << 10);
     from.take(LONGEST_FILE as u64 + 1).read_to_end(&mut bytes)?;
     if bytes.len() > LONGEST_FILE {
@@ -28,12 +28,12 @@ pub fn read_limited(from: impl Read) -> Result<Vec<u8>, Unreadable> {
     }
 }
 
-/// Opens a regular file, without blocking whatever takes its place.
+/// Opens a regular file without blocking.
 pub(crate) fn open_regular(path: &Path) -> Result<File, Unreadable> {
-    // To open some devices does something already, so that they are told apart before.
+    // Opening some devices has effects, so they are excluded before.
     regular(fs::metadata(path)?.file_type())?;
     let file = patiently(|| at_once(File::options().read(true)).open(path))?;
-    // By now it can be another thing; opened as it is, it can be asked without waiting.
+    // It may have been replaced meanwhile, so the open file is checked again.
     regular(file.metadata()?.file_type())?;
     Ok(file)
 }
@@ -47,7 +47,7 @@ pub(super) fn regular(kind: FileType) -> Result<(), Unreadable> {
     }
 }
 
-/// Opens without blocking, should it be a pipe.
+/// Opens without blocking, in case of a pipe.
 #[cfg(unix)]
 pub(super) fn at_once(options: &mut OpenOptions) -> &mut OpenOptions {
     use std::os::unix::fs::OpenOptionsExt;
@@ -59,7 +59,7 @@ pub(super) fn at_once(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 
-/// Returns the path without links and `..`, as people write it: Windows puts `\\?\` before it, after which it takes no `/` and no `..`.
+/// Returns the path without links and `..`. On Windows it removes the prefix `\\?\`, after which neither `/` nor `..` works.
 pub(super) fn canonical(path: &Path) -> io::Result<PathBuf> {
     let path = path.canonicalize()?;
     let written = path.to_str().and_then(|path| path.strip_prefix(r"\\?\"));

@@ -46,7 +46,7 @@ fn drafts(store: &Store) -> Vec<DraftFile> {
     store.open_drafts().expect("they can be listed").drafts
 }
 
-/// The texts in a folder by the names of their files, but for the empty files with which names are reserved.
+/// Returns the texts in a folder in the order of the files' names, without the empty files that reserve names.
 fn texts(folder: &Path) -> Vec<String> {
     let paths = files(folder, "toml").expect("they can be listed");
     let texts = paths.iter().map(|path| read(path).expect("it is a text"));
@@ -68,7 +68,7 @@ fn file_names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Where the name is taken, or a picture has it, that would be taken for that of the game, a number is added.
+/// A number is added if the name is taken, or if a foreign picture has it.
 #[test]
 fn a_game_is_named_by_date_and_players_and_overwrites_nothing() {
     let (_folder, store) = store();
@@ -111,7 +111,7 @@ fn looking_into_a_folder_that_is_not_there_makes_none() {
     assert_eq!(file_names(folder.path()), Vec::<String>::new());
 }
 
-/// The values that the authors of the hash publish.
+/// The values published by the authors of the hash.
 #[test]
 fn the_hash_is_the_published_one() {
     assert_eq!(fingerprint(""), "6c62272e07bb014262b821756295c58d");
@@ -223,7 +223,7 @@ fn a_picture_takes_the_place_of_pictures_only() {
     assert!(matches!(refused(folder.path()).reason, Reason::IsFolder));
     let nowhere = folder.path().join("no/friday.svg");
     let error = refused(&nowhere);
-    // The temporary file, which could not be made, is not named.
+    // The error does not name the temporary file.
     assert!(
         error.path == nowhere && matches!(error.reason, Reason::NoFolder),
         "{error}"
@@ -235,7 +235,7 @@ fn a_picture_takes_the_place_of_pictures_only() {
     );
 }
 
-/// Things that are no text of ours, by name, each as it is read.
+/// Makes things that are no readable text; returns them with their errors.
 #[cfg(unix)]
 fn strangers(folder: &Path) -> Vec<(PathBuf, Unreadable)> {
     use std::os::unix::fs::symlink;

@@ -1,4 +1,4 @@
-//! What a phone says to what cannot be, gives back, and sees of others after a sleep or without an answer.
+//! Refusals, giving back, and recovery of a phone after a sleep or without an answer.
 
 use serde_json::{Value, json};
 

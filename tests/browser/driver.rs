@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-/// How long something may take to be shown.
+/// The longest time until something is shown.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The driver of all browsers of a test.
@@ -28,7 +28,7 @@ pub(crate) struct Browser<'a> {
 }
 
 impl Driver {
-    /// Nothing where no driver is installed.
+    /// Starts the driver; `None` if none is installed.
     pub(crate) fn start() -> Option<Driver> {
         let mut driver = Command::new("chromedriver");
         let mut process = driver
@@ -148,7 +148,7 @@ impl Browser<'_> {
         self.post("refresh", &json!({}));
     }
 
-    /// What a script returns.
+    /// Runs a script, and returns its result.
     pub(crate) fn run(&self, script: &str) -> Value {
         self.post("execute/sync", &json!({ "script": script, "args": [] }))
     }
@@ -214,7 +214,7 @@ impl Browser<'_> {
         )
     }
 
-    /// What the browser complained of.
+    /// Returns the complaints of the browser.
     pub(crate) fn complaints(&self) -> Vec<Value> {
         let log = self.post("se/log", &json!({ "type": "browser" }));
         log.as_array()

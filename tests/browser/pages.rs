@@ -41,8 +41,8 @@ fn the_page_is_small_and_brings_all_that_it_needs() {
     }
 }
 
-/// What is wrong with what is shown: wider than the window, too small for a finger, without a name, or hard to read (WCAG 2.2:
-/// 4.5 to 1, large letters 3 to 1).
+/// A script that finds faults of the page: elements that are wider than the window, too small for a finger, without a name, or
+/// hard to read (WCAG 2.2: 4.5 to 1, large letters 3 to 1).
 const FAULTS: &str = r#"
     const faults = [];
     const main = document.querySelector("main");

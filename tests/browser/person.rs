@@ -1,4 +1,4 @@
-//! What one player has in a worked game, and enters with a phone.
+//! A player of a worked game, who enters everything with a phone.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -97,7 +97,7 @@ pub(super) fn chains(routes: &[[String; 2]]) -> Vec<Vec<String>> {
     chains
 }
 
-/// What a person does with a phone.
+/// A phone, and the actions of a person with it.
 pub(super) struct Phone<'a> {
     pub(super) browser: Browser<'a>,
 }

@@ -84,7 +84,7 @@ fn a_photograph_enters_what_is_sure_as_one_line_and_overwrites_nothing() {
         let id: usize = id.parse().expect("it is a number");
         let seat = player.as_u64().map(usize::try_from);
         let seat = seat.expect("it is a number").expect("it is small");
-        // Of two gray tracks a player has the first.
+        // Of two gray tracks the player gets the first.
         let board = scene.edition.board();
         let mut beside = board.route_of(TrackId(id)).track_ids();
         let is_drawn = beside.any(|track| scene.owners[track.0] == Some(COLORS[seat]));

@@ -1,4 +1,4 @@
-//! The help: what it shows for typing can be typed.
+//! The help, whose examples are run.
 
 use std::fs;
 use std::path::Path;
@@ -39,7 +39,7 @@ fn examples(command: &str) -> Vec<String> {
 
 /// The help of each command fits a screen, however it is asked for, and begins with its examples; that of the program alone goes on.
 #[test]
-fn a_help_is_a_screen() {
+fn every_help_fits_one_screen() {
     const SCREEN: (usize, usize) = (80, 24);
     for command in commands() {
         for flag in ["-h", "--help"] {
@@ -131,7 +131,7 @@ fn shell(name: &str, folder: &Path, line: &str) -> Command {
     command
 }
 
-/// With a game, and with the same one saved.
+/// Runs the examples with a game, and with the same one saved.
 #[test]
 fn every_example_does_something() {
     let folder = tempfile::tempdir().expect("a folder can be made");

@@ -141,7 +141,7 @@ fn a_game_is_typed_in_italian() {
     assert_not_english(Language::Italian, &(typed.told + sheet));
 }
 
-/// By the flag, the program's own variable, or the locale. What programs read is the same in every language.
+/// The flag, the program's own variable or the locale decides. Formats for programs are the same in every language.
 #[test]
 fn the_language_is_that_of_the_flag_or_else_of_the_locale() {
     let json = ["score", "-f", "json", "data/games/five-players.toml"];

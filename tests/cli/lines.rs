@@ -96,7 +96,7 @@ fn an_interrupted_entry_goes_on_where_it_stopped() {
     }
 }
 
-/// Where the input ends before the game is saved, scripts learn from the code whether anything was understood.
+/// If the input ends before the game is saved, the exit code tells scripts whether anything was understood.
 #[test]
 fn the_end_of_the_input_has_its_codes() {
     for (lines, code, drafts) in [
@@ -128,7 +128,7 @@ fn the_end_of_the_input_has_its_codes() {
     }
 }
 
-/// A terminal that can do little gets text alone, and of what lies beyond ASCII only names.
+/// A simple terminal gets only text, in ASCII except for names.
 #[test]
 fn a_plain_terminal_gets_text_only() {
     let data = tempfile::tempdir().expect("a folder can be made");
@@ -228,7 +228,7 @@ fn a_terminal_that_is_gone_ends_the_program() {
 }
 
 #[test]
-fn two_entries_at_once_do_not_meet() {
+fn two_windows_enter_separate_games() {
     let (data, mut first) = begun();
     first.send("lis mad\r");
     first.expect("3 of 45 trains");

@@ -1,4 +1,4 @@
-//! How output looks: plain where that is asked for, in colors where they may be, and as wide as the window.
+//! The look of output: plain if requested, in colors if allowed, and as wide as the window.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -36,7 +36,7 @@ fn assert_linear(what: &str, said: &str) {
 }
 
 #[test]
-fn plain_is_plain_in_every_command() {
+fn plain_output_is_linear_in_every_command() {
     let (history, bad) = ("tests/cli/history.in", "tests/games/bad/claims.toml");
     for args in [
         &[
@@ -73,7 +73,7 @@ fn plain_is_plain_in_every_command() {
             );
         }
     }
-    // What programs read, and a map that is asked for, are as they are.
+    // Formats for programs and a requested map do not change.
     for args in [
         &["score", "-f", "json", GAME][..],
         &["score", "-f", "markdown", GAME],
@@ -130,7 +130,7 @@ fn a_table_is_linear_and_draws_a_map_where_one_is_asked_for() {
     assert!(map.told.contains('○'), "{}", map.told);
 }
 
-/// Asked on the command line, then by the environment, colors are used, and otherwise at a terminal. In color the winner stands out.
+/// The command line, then the environment decide about colors; otherwise terminals get them. In color the winner stands out.
 #[cfg(unix)]
 #[test]
 fn colors_are_used_where_they_may_be() {
@@ -176,7 +176,7 @@ fn colors_are_used_where_they_may_be() {
     }
 }
 
-/// What does not go to a terminal is as wide as `COLUMNS` says, within reason, and else as wide as ever.
+/// Output that does not go to a terminal has the width of `COLUMNS`, within limits, or else the default width.
 #[test]
 fn what_is_piped_is_as_wide_as_columns_says() {
     let widest = |columns: &str| {

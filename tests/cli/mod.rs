@@ -163,7 +163,7 @@ fn a_picture_overwrites_pictures_only() {
 /// A closed pipe ends quietly; a full disk is for the user to mend, and no bug of ours.
 #[cfg(target_os = "linux")]
 #[test]
-fn output_that_nobody_takes_is_no_bug() {
+fn unread_output_is_not_reported_as_a_bug() {
     use std::process::{Command, Stdio};
 
     let mut command = Command::new(env!("CARGO_BIN_EXE_stationmaster"));

@@ -30,7 +30,7 @@ fn text(page: &str) -> String {
 }
 
 #[test]
-fn the_command_blocks_are_true() {
+fn command_blocks_print_what_they_show() {
     let cases = trycmd::TestCases::new();
     cases.env("LC_ALL", "C.UTF-8");
     for page in pages() {

@@ -53,7 +53,7 @@ fn follow(page: &str, folder: &Path) -> usize {
                     typed_lines += 1;
                 }
             }
-            // What asks at a terminal, and what is about the source of the program, is run elsewhere.
+            // Commands that ask at a terminal, or need the source of the program, are run elsewhere.
             "sh" => {
                 let is_typed = |line: &&str| {
                     line.starts_with("stationmaster ") && !line.starts_with("stationmaster host")

@@ -43,7 +43,7 @@ fn every_shipped_edition_has_its_name_and_all_positions() {
     }
 }
 
-/// Whether a point lies within an odd number of outlines, as a picture fills them.
+/// Returns whether a point lies within an odd number of outlines, as a picture fills them.
 fn is_in(outlines: &[Vec<[f64; 2]>], [x, y]: [f64; 2]) -> bool {
     let crossings = outlines
         .iter()
@@ -155,7 +155,7 @@ fn boards_have_the_printed_counts() {
     }
 }
 
-/// Of Europe and the USA the tracks of each color are known, of Germany and the USA its train spaces.
+/// For Europe and the USA the tracks of each color are known, for Germany and the USA the train spaces.
 #[test]
 fn colors_have_the_printed_counts() {
     let counts = |name: &str, color: Color| {
@@ -207,7 +207,7 @@ fn marks_have_the_printed_counts() {
     }
 }
 
-/// Of each deck the cards, their points, the long ones and those that bear a logo. A card that was printed again is another card.
+/// Counts the cards of each deck, their points, the long ones and those with a logo. A reprinted card is another card.
 #[test]
 fn decks_and_variants_have_the_printed_counts() {
     for (name, deck, expected) in [
@@ -345,7 +345,7 @@ fn every_route_into_a_country_is_a_dead_end_of_its_own() {
 
 /// The Big Cities cards are exactly the regular ones that name a Big City.
 #[test]
-fn the_big_cities_deck_is_what_names_a_big_city() {
+fn the_big_cities_deck_has_exactly_the_tickets_to_big_cities() {
     let edition = edition("europe-anniversary");
     for ticket in edition.tickets() {
         let big = ticket
@@ -383,7 +383,7 @@ fn distances(board: &Board) -> Vec<Vec<i64>> {
     far
 }
 
-/// A law that the cards obey but for these, and that a slip in a route or a ticket would break.
+/// A law that all cards but these obey, and that a typo in a route or a ticket would break.
 #[test]
 fn a_ticket_is_worth_its_shortest_way() {
     let europe = [
@@ -396,7 +396,7 @@ fn a_ticket_is_worth_its_shortest_way() {
         ("Paris-Roma", 3),
         ("Sochi-Smyrna", 1),
     ];
-    // Of the cards that were printed again with fewer points, those of the box stand first.
+    // Of cards that were reprinted with fewer points, those of the box come first.
     let usa = [
         ("Las Vegas-Miami", 1),
         ("Los Angeles-Chicago", 1),

@@ -13,7 +13,7 @@ pub(crate) trait Chance {
     /// A number below `end`; 0 where there is none.
     fn below(&mut self, end: usize) -> usize;
 
-    /// Whether a chance of one in `sides` came true.
+    /// Returns whether a chance of one in `sides` came true.
     fn one_in(&mut self, sides: usize) -> bool {
         self.below(sides) + 1 == sides
     }
@@ -29,14 +29,14 @@ impl Chance for fastrand::Rng {
 pub(crate) struct Deal<'e> {
     edition: &'e Edition,
     pub(crate) variant: usize,
-    /// Whether it is played with the tracks open that the number of players closes.
+    /// True if tracks are open that the number of players would close.
     pub(crate) house: bool,
     /// Bonus cards, each with its cities and points.
     pub(crate) cards: Vec<([CityId; 2], i32)>,
     pub(crate) players: Vec<Dealt>,
 }
 
-/// What a player has.
+/// The things of a player.
 #[derive(Clone, Default)]
 pub(crate) struct Dealt {
     pub(crate) name: String,
@@ -45,7 +45,7 @@ pub(crate) struct Dealt {
     pub(crate) stations: Vec<(CityId, Option<TrackId>)>,
     /// Tickets as their cities and points.
     pub(crate) tickets: Vec<([CityId; 2], i32)>,
-    /// How many passengers of each color, in the edition's order.
+    /// The number of passengers of each color, in the edition's order.
     pub(crate) passengers: Vec<u32>,
 }
 
@@ -94,7 +94,7 @@ struct Table<'a, 'e, C> {
     board: &'e Board,
     deal: Deal<'e>,
     owners: Vec<Option<usize>>,
-    /// Whether all tracks of a route are open.
+    /// True if all tracks of a route are open.
     open: bool,
 }
 

@@ -382,8 +382,8 @@ fn tickets_and_routes_are_counted() {
     let games = games(&CLUB);
     let club = Club::new(&games);
     let persons = persons(&club);
-    // Of cards, by their cities and points, the games in which they were in play, and how often they were kept and completed; of routes
-    // the games in which they were claimed, and how often each person claimed them.
+    // For each card, by its cities and points, the games in which it was in play, and how often it was kept and completed; for
+    // each route the games in which it was claimed, and the claims of each person.
     let mut cards: BTreeMap<([String; 2], i32), [usize; 3]> = BTreeMap::new();
     let mut claims: BTreeMap<[String; 2], (usize, BTreeMap<usize, usize>)> = BTreeMap::new();
     for evening in CLUB.iter() {
@@ -468,7 +468,7 @@ fn tickets_and_routes_are_counted() {
 }
 
 #[test]
-fn ratings_are_those_of_the_paper() {
+fn ratings_match_the_paper() {
     let (start, beta): (f64, f64) = (25.0, 25.0 / 6.0);
     for seed in 0..5 {
         let evenings = evenings(40, seed);

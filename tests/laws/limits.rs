@@ -1,4 +1,4 @@
-//! Limits: what is too long or too much is a fault that says so, and whatever a file holds, little is said of it.
+//! Limits: anything too long or too much is a fault, and messages stay short whatever a file holds.
 
 use stationmaster_core::fault::{EditionFault, FaultKind, FileFault, ShapeFault};
 use stationmaster_core::limits::{
@@ -203,7 +203,7 @@ fn lists_of_an_edition_have_their_limits() {
     );
 }
 
-/// What a board may have in all: train spaces, points of its outlines, and routes at a city in which many stations choose.
+/// The limits of a board: train spaces, points of outlines, and routes at a city for many stations.
 #[test]
 fn a_board_has_its_limits() {
     let half = "100,200 ".repeat(MOST_POINTS / 2);

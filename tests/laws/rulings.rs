@@ -38,7 +38,7 @@ fn breaks(hop: usize, cities: [CityId; 2], obstacle: Obstacle) -> Break {
 }
 
 #[test]
-fn disputed_games_come_to_what_was_worked_out_by_hand() {
+fn disputed_games_have_the_scores_worked_out_by_hand() {
     let case = |lines: &str, expected: &[[i32; 5]]| {
         assert_eq!(figures(&score(&game(&table(lines)))), expected, "{lines}");
     };
@@ -132,7 +132,7 @@ fn a_color_given_later_still_gets_its_track() {
     assert_eq!((color(0), color(1)), ("white", "orange"));
 }
 
-/// With three players the house rule waives something, with four it does not.
+/// The house rule waives something with three players, but not with four.
 #[test]
 fn the_house_rule_opens_both_tracks_and_is_repeated() {
     for (lines, players, expected) in [
@@ -246,7 +246,7 @@ fn there_are_as_many_of_a_ticket_as_there_are_cards() {
 
 /// Anna has 6 trains on the board, which bring 8 points: 39 left.
 #[test]
-fn what_was_counted_on_the_table_is_compared_and_what_would_explain_it_is_named() {
+fn counts_are_compared_and_differences_are_explained() {
     let told = |noted: &str| {
         let scoreboard = score(&game(&table(&format!(
             "Anna: Lisboa - Madrid, Brest - Paris\n{noted}\nBen:"
@@ -278,7 +278,7 @@ fn what_was_counted_on_the_table_is_compared_and_what_would_explain_it_is_named(
 
 /// Anna has 4 for her route, 12 for her stations and 10 for the path; Ben 2 and 12.
 #[test]
-fn adjustments_count_to_the_total_alone() {
+fn adjustments_count_only_towards_the_total() {
     let adjusted = |anna: &str, ben: &str| {
         score(&game(&table(&format!(
             "Anna: Lisboa - Madrid\nadjust = [{anna}]\nBen: Brest - Dieppe\nadjust = [{ben}]"
@@ -440,11 +440,11 @@ fn more_trains_than_a_player_has_are_let_pass_up_to_sixty() {
     assert!(with(61).is_err());
 }
 
-/// Of three players Ben left: his path of 8 is the longest, and his 2 trains lie between London and Dieppe. Anna has 4 + 2 for her
-/// routes, 12 for her stations, 10 for the path of 5, and 8 lost; Chiara 7 + 1, 8 for two stations, and 7 for the ticket that his
-/// trains complete. Had he stayed, he would have won by the Express.
+/// Ben, one of three players, left: his path of 8 is the longest, and his 2 trains lie between London and Dieppe. Anna has 4 + 2
+/// for her routes, 12 for her stations, 10 for the path of 5, and 8 lost; Chiara 7 + 1, 8 for two stations, and 7 for the ticket
+/// that his trains complete. Had he stayed, he would have won by the Express.
 #[test]
-fn who_left_early_stays_on_the_board_and_is_compared_with_nobody() {
+fn players_who_left_early_stay_on_the_board_and_are_not_compared() {
     let left = include_str!("../games/ok/europe-left-early.toml");
     let figures = |text: &str| {
         let scoreboard = score(&game(text));
@@ -496,9 +496,9 @@ fn who_left_early_stays_on_the_board_and_is_compared_with_nobody() {
     );
 }
 
-/// With two players only one of two tracks is open, also when one of them left; the tickets that Ben took home are no remark.
+/// Of two players one left, and still only one of two tracks is open; the tickets that Ben took home are no remark.
 #[test]
-fn the_game_stays_one_of_as_many_as_began_it() {
+fn leaving_early_does_not_change_the_number_of_players() {
     let anna = "Paris - Frankfurt | | Brest - Marseille, Edinburgh - Paris";
     let left = format!("Anna: {anna}\nBen: Paris - Frankfurt\nleft-early = true");
     let faults = load("friday.toml", &table(&left)).expect_err("a track is closed");

@@ -62,7 +62,7 @@ proptest! {
 
     /// Sparse networks that fall apart and are joined by bridges: where parity alone does not settle it.
     #[test]
-    fn thin_networks_too(
+    fn sparse_networks_have_their_longest_trail(
         tree in vec((0..6_usize, 1..4_u32), 5..9), more in vec((0..9_usize, 0..9_usize, 1..4_u32), 0..4)
     ) {
         let tree = (0..).zip(tree).map(|(node, (parent, length))| (node + 1, parent.min(node), length));
@@ -176,7 +176,7 @@ fn most_work(routes: &[Edge], trains: u32, takes: fn(&Edge) -> u32, tries: usize
     most
 }
 
-/// With the trains of a printed board, and with the most that any board can have, on complete, square and random networks.
+/// Climbs with the trains of a printed board and with the most of any board, on complete, square and random networks.
 #[test]
 fn no_network_found_by_climbing_needs_very_much_work() {
     for edition in ["europe-anniversary", "germany", "usa"] {

@@ -60,7 +60,7 @@ fn adjusted(game: &Game, chance: &mut fastrand::Rng) -> Game {
 
 /// Games by chance; the same players in another order have the same points and ranks. Every kind of supposition comes up.
 #[test]
-fn every_value_is_true() {
+fn every_value_equals_the_plain_computation() {
     let (mut chance, editions, mut met) = (fastrand::Rng::with_seed(13), all_editions(), [0; 5]);
     let games = if is_long() { 20_000 } else { 150 };
     for number in 0..games {
@@ -97,7 +97,7 @@ fn every_value_is_true() {
 
 /// The rare cases that chance hardly finds: a station worth nothing but a completed ticket.
 #[test]
-fn every_value_is_true_of_the_cases() {
+fn every_value_equals_the_plain_computation_in_rare_cases() {
     let texts = records("tests/cases")
         .into_iter()
         .map(|path| std::fs::read_to_string(path).expect("it can be read"));

@@ -65,9 +65,9 @@ fn from_a_stranger(target: &str) -> Request {
     }
 }
 
-/// Of two requests that are granted, one of the link and one that writes, each change alone leads to a refusal, and to no news.
+/// Every single change of two granted requests, one of the link and one that writes, is refused, without any news.
 #[test]
-fn whatever_is_not_as_the_page_asks_is_turned_away() {
+fn requests_that_differ_from_the_pages_own_are_refused() {
     let mut evening = Evening::begin();
     let phone = evening.phone();
     let link = from_a_stranger(&format!("/{SECRET}"));
@@ -154,7 +154,7 @@ fn the_link_becomes_a_cookie_that_no_script_sees() {
 
 /// Browsers send a cookie to all ports of a host, and older ones beside newer ones; one that is right is enough.
 #[test]
-fn a_wrong_secret_is_counted_and_one_beside_the_right_one_is_none() {
+fn a_wrong_secret_is_counted_unless_the_right_one_is_beside_it() {
     let mut evening = Evening::begin();
     let phone = evening.phone();
     let own = &phone.cookie;
@@ -218,7 +218,7 @@ fn forged_names_are_worth_nothing() {
 
 /// A phone may look sixty times a second, and write half as often; the page itself, and the others, do not wait.
 #[test]
-fn who_asks_too_fast_waits_and_nobody_else_does() {
+fn only_a_phone_that_asks_too_fast_has_to_wait() {
     let undo = json!({ "me": 0, "undo": {} });
     for (method, target, most) in [("POST", "/enter", 30), ("GET", "/state", 60)] {
         let mut evening = Evening::begin();

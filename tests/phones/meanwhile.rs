@@ -108,7 +108,7 @@ fn a_player_is_told_of_a_loss_until_it_is_seen() {
     }
     let seen = evening.said(&ben, &json!({ "me": 1, "seen": {} }));
     assert_eq!(seen["state"]["me"]["notices"], json!([]), "{seen}");
-    // What comes back is no loss.
+    // A thing that comes back is no loss.
     evening.line(&ben, 1, "routes", "par die");
     evening.types("@ben -par die");
     assert_eq!(

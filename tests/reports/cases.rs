@@ -33,7 +33,7 @@ fn said(path: &Path) -> String {
 }
 
 #[test]
-fn what_is_said_of_each_case_is_what_was_read_and_found_right() {
+fn every_case_prints_its_reviewed_text() {
     for path in records("tests/cases") {
         assert_data_eq!(
             said(&path),

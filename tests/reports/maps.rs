@@ -18,7 +18,7 @@ fn in_terminal(game: &Game, focus: Focus, look: &Look) -> String {
 }
 
 #[test]
-fn maps_in_the_terminal_are_as_they_were_looked_at() {
+fn maps_in_the_terminal_match_their_snapshots() {
     let wide = |columns: usize| Look {
         columns,
         width: columns.min(120),

@@ -12,7 +12,7 @@ use stationmaster_report::Language;
 
 use crate::support::data;
 
-/// What no message may pass on to a terminal.
+/// A name with everything that no message may pass on to a terminal.
 const NAME: &str = "A\u{1b}[31m\u{9b}\u{202e}\nB";
 
 fn name() -> Text {

@@ -1,4 +1,4 @@
-//! What is read of games and faults: words, pictures and maps, over all worked games and whatever names there are.
+//! Reports on games and faults: words, pictures and maps, for all worked games and for hostile names.
 
 mod cases;
 // Windows has no files with such names.

@@ -1,5 +1,5 @@
-//! The boundary between text from outside and everything that is written: whatever the names in a game are made of, no line is wider
-//! than the window, and no code that a terminal obeys, no turn of the direction and no line break comes out.
+//! The boundary between text from outside and all output: whatever the names in a game are, no line is wider than the window, and
+//! no escape code, change of direction or line break comes out.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ use super::inputs::{Inputs, POISON};
 use super::messages;
 use crate::support::program;
 
-/// What stands after every name: poison; wide letters; emoji and letters of several characters; a word without a place to break it;
+/// The suffixes of all names: poison; wide letters; emoji and letters of several characters; a word without a place to break it;
 /// letters without room between them; nothing.
 const INKS: [&str; 6] = [
     POISON,

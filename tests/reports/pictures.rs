@@ -115,7 +115,7 @@ fn texts(picture: &str) -> Vec<String> {
 #[test]
 fn every_train_and_every_station_is_in_the_picture() {
     for (name, game) in worked_games() {
-        // Of two stations that the table let stand in one city, the picture shows one.
+        // If a house rule allows two stations in one city, the picture shows only one.
         if !game.let_pass().is_empty() {
             continue;
         }
@@ -204,7 +204,7 @@ fn numbers_stand_beside_their_tracks() {
                     .labels
                     .iter()
                     .find(|label| OrientedRect::upright(label.area).overlaps_disc(disc));
-                // With both tracks of all routes taken, America's board has not room for all numbers.
+                // With both tracks of all routes claimed, the board of the USA has no room for all numbers.
                 let is_tight = name.ends_with("usa-mega-double-routes.toml");
                 let named = named.filter(|_| !is_tight);
                 assert_eq!(named, None, "{name}: {number} on a name");
@@ -400,7 +400,7 @@ fn wrongs(view: &View<'_>, layout: &Layout, width: Option<u32>) -> Vec<String> {
             .filter(|other| other.area.overlaps(label.area));
         wrongs.extend(others.map(|other| format!("{name} on {}", other.text())));
         for (track, spaces) in layout.spaces.iter().enumerate() {
-            // Where there is little room, free spaces are dashes, and names may cover them.
+            // With little room, free spaces are dashes, and names may cover them.
             let is_dashed = is_narrow && view.tone(TrackId(track)) == Tone::Free;
             if !is_dashed && spaces.iter().any(|space| space.overlaps(&area)) {
                 wrongs.push(format!(

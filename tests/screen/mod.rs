@@ -284,12 +284,12 @@ fn a_second_window_says_where_the_game_is_entered() {
     first.keys("par fra/w\r", "6 of 45");
 }
 
-/// Where nothing can be written, that is said at once, and a draft that lies there can be looked at all the same.
+/// If nothing can be written, that is reported at once, and a draft there can still be opened.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_folder_that_cannot_be_written_is_told_where_it_is_seen() {
     let tried = Command::new("unshare").args(["-rm", "true"]).status();
-    // Where nothing can be mounted, nothing can be tried.
+    // Without the right to mount, nothing can be tried.
     if !tried.is_ok_and(|status| status.success()) {
         return;
     }

@@ -1,5 +1,5 @@
-//! Faults at system calls: the program runs under `strace`, which lets a call that touches the folder of its data fail, or kills the
-//! program there. Whatever happens, what was shown as taken is on disk or said to be lost, no file is torn, and no game is lost.
+//! Faults at system calls: the program runs under `strace`, which makes a call on its data folder fail, or kills the program
+//! there. Whatever happens, accepted entries are on disk or reported as lost, no file is torn, and no game is lost.
 //!
 //! Needs `strace` (Debian: `apt install strace`) and the right to trace, and is skipped elsewhere.
 
@@ -24,7 +24,7 @@ const LOOKS: [&str; 5] = ["read", "getdents64", "statx", "newfstatat", "fstat"];
 /// The faults of calls, which come in turn.
 const FAULTS: [&str; 3] = ["error=ENOSPC", "error=EIO", "error=EACCES"];
 
-/// How long a question is waited for, where what went wrong may have led elsewhere.
+/// The time to wait for a question, which may never come after a fault.
 const WHILE: Duration = Duration::from_secs(6);
 
 /// The answer to `lis mad` when it is entered, and not while it is typed.
@@ -38,11 +38,11 @@ struct Scene {
     games: usize,
     /// Questions with their answers.
     lines: &'static [(&'static str, &'static str)],
-    /// What is asserted after any run.
+    /// The assertion after any run.
     judge: fn(&Run),
-    /// What is asserted where nothing went wrong.
+    /// The assertion after a run without faults.
     well: fn(&Run),
-    /// Whether it enters `lis mad`, to which [`ANSWER`] is said.
+    /// True if it enters `lis mad`, with the answer [`ANSWER`].
     enters: bool,
 }
 
@@ -214,7 +214,7 @@ impl Run {
         self.code.is_none()
     }
 
-    /// Whether something was said about what could not be done.
+    /// Returns whether something was said about what could not be done.
     fn is_told(&self) -> bool {
         ["cannot", "could not", "error: "]
             .iter()
@@ -283,7 +283,7 @@ impl Run {
     }
 }
 
-/// What was shown as taken is on disk, and "Saved" is said of a game that is there.
+/// Entries shown as accepted are on disk, and "Saved" is only said of a game that is there.
 fn entered(run: &Run) {
     let shown = run.said.contains(ANSWER);
     let kept = ["drafts", "games"]
@@ -327,7 +327,7 @@ fn corrected(run: &Run) {
     assert!(!both || is_said, "doubled: {}", run.said);
 }
 
-/// Whether `strace` is installed and may trace.
+/// Returns whether `strace` is installed and may trace.
 fn can_trace() -> bool {
     let tried = Command::new("strace")
         .args(["-qq", "-o", "/dev/null", "true"])
@@ -375,7 +375,7 @@ fn undisturbed_scenes_end_well() {
 /// At every call that touches the data one fault, in turn, and the program killed.
 #[test]
 #[ignore = "long: a run for every call"]
-fn whatever_call_fails_nothing_is_lost_without_a_word() {
+fn no_failing_call_loses_anything_silently() {
     for scene in SCENES.iter().filter(|_| can_trace()) {
         let (mut hits, mut runs) = (0, 0);
         let touched = run(scene, &format!("-e trace={CALLS}")).touched();

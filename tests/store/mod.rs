@@ -1,4 +1,4 @@
-//! The folder of saved games and drafts: what is kept there, and what becomes of it where something goes wrong.
+//! The folder of saved games and drafts, also under faults.
 
 #[cfg(target_os = "linux")]
 mod injected;

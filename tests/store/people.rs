@@ -113,7 +113,7 @@ fn a_known_name_makes_two_people_one_in_all_games_with_their_results() {
 
 /// Stopped in between, some games have the new name, and the same command goes on with the others.
 #[test]
-fn what_was_begun_goes_on_when_run_again() {
+fn an_interrupted_rename_continues_when_run_again() {
     let folder = club(&[["Ana", "Ben"]; 3]);
     let all = texts(folder.path());
     let once = &["people", "rename", "Ana", "Anna"];
@@ -128,9 +128,9 @@ fn what_was_begun_goes_on_when_run_again() {
     assert_eq!(kept.count(), 3, "the same text is kept once");
 }
 
-/// Nothing is changed where it cannot be.
+/// An impossible request changes nothing.
 #[test]
-fn what_cannot_be_is_told_and_changes_nothing() {
+fn impossible_requests_are_reported_and_change_nothing() {
     let folder = club(&[["Anna", "Ben"], ["Ana", "Anna"], ["Ana", "Dora"]]);
     let before = texts(folder.path());
     for (args, code, expected) in [
@@ -157,7 +157,7 @@ fn what_cannot_be_is_told_and_changes_nothing() {
     assert_eq!(texts(folder.path()), before);
 }
 
-/// What is damaged, no file, or leads elsewhere stays as it is and is named, and the command does not end as if all were done.
+/// Damaged files, special files and links stay as they are and are named, and the exit code is not 0.
 #[cfg(unix)]
 #[test]
 fn damaged_files_and_links_stay() {

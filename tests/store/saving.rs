@@ -42,7 +42,7 @@ fn a_correction_that_was_left_replaces_its_game() {
     ] {
         assert!(left.told.contains(told), "{}", left.told);
     }
-    // Where the same game is edited again, the correction goes on.
+    // Editing the same game again continues the correction.
     let again = piped(
         folder.path(),
         &["edit", &game_file.display().to_string()],
@@ -111,7 +111,7 @@ fn a_game_that_nothing_changed_stays_as_it_is() {
 
 /// The last word is true whatever has become of the disk, also where the program is interrupted.
 #[test]
-fn what_could_not_be_kept_is_not_said_to_be() {
+fn lost_entries_are_not_reported_as_kept() {
     let (folder, game_file) = with_a_game();
     for (leaving, code) in [("\u{3}", 130), ("quit\r", 1)] {
         let mut session =
@@ -125,7 +125,7 @@ fn what_could_not_be_kept_is_not_said_to_be() {
         session.expect("error: cannot make the folder");
         session.expect("Ben, tickets: 3 ›");
         session.send(leaving);
-        // What is on no disk is printed.
+        // Entries that are not on disk are printed.
         session.expect("[[player]]");
         session.expect("What was entered could not be kept.");
         assert_eq!(session.ends(), code);
@@ -134,7 +134,7 @@ fn what_could_not_be_kept_is_not_said_to_be() {
     }
 }
 
-/// Where nothing can be kept from the start on, that is told, and the game can be entered and saved elsewhere all the same.
+/// If no draft can be written from the start, that is reported, and the game can still be entered and saved elsewhere.
 #[test]
 fn a_game_can_be_entered_where_nothing_can_be_kept() {
     let folder = tempfile::tempdir().expect("a folder can be made");
@@ -300,7 +300,7 @@ fn an_offer_can_be_left_with_the_terminal_as_it_was() {
     }
 }
 
-/// What could be several games is answered with their names, and asked again.
+/// An ambiguous answer gets the names of the games, and the question is asked again.
 #[test]
 fn a_saved_game_is_chosen_by_number_or_by_player() {
     let folder = folder(4);

@@ -1,4 +1,4 @@
-//! What the tests share: loading games from texts, and running the program.
+//! Helpers of the tests: loading games from texts, and running the program.
 
 #[cfg(unix)]
 pub(crate) mod terminal;
@@ -106,7 +106,7 @@ pub(crate) fn table(lines: &str) -> String {
     text
 }
 
-/// Whether all is tried that a test can try: `.ci/run --long` asks for it. Otherwise a sample of what takes long has to do.
+/// Returns whether all is tried that a test can try: `.ci/run --long` asks for it. Otherwise a sample of what takes long has to do.
 pub(crate) fn is_long() -> bool {
     std::env::var_os("STATIONMASTER_LONG_TESTS").is_some()
 }
@@ -158,7 +158,7 @@ pub(crate) fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     files
 }
 
-/// What the program writes to standard output, in the folder of the project.
+/// Returns what the program writes to standard output, in the folder of the project.
 pub(crate) fn said(args: &[&str]) -> String {
     let output = program(&data("."))
         .args(args)

@@ -259,7 +259,7 @@ impl Session {
         );
     }
 
-    /// Whether the program has taken the screen, pasted text or the mouse for itself.
+    /// Returns whether the program has taken the screen, pasted text or the mouse for itself.
     pub(crate) fn is_taken(&mut self) -> bool {
         let screen = self.screen();
         let mouse = screen.mouse_protocol_mode() != vt100::MouseProtocolMode::None;

@@ -42,7 +42,7 @@ pub struct Board {
     routes: Vec<Route>,
     tracks: Vec<Track>,
     names: Names,
-    /// For each node, the routes that touch it.
+    /// The routes that touch each node.
     routes_at: Vec<Vec<RouteId>>,
     torn: Option<[CityId; 2]>,
 }
@@ -54,13 +54,13 @@ pub struct City {
     pub name: Text,
     /// Other spellings.
     pub aliases: Vec<Text>,
-    /// Names in further languages: understood like the others, but behind them where the same letters begin both.
+    /// Names in further languages: understood like the others, which come first where the same letters begin both.
     pub further: Vec<Text>,
-    /// Whether it is one of the Big Cities.
+    /// True if it is one of the Big Cities.
     pub big: bool,
-    /// Whether it is a country, whose border spots are dead ends.
+    /// True if it is a country, whose border spots are dead ends.
     pub country: bool,
-    /// How many passengers wait there at the start, if the board file says.
+    /// The number of passengers that wait there at the start, if the board file says.
     pub passengers: Option<u32>,
     /// Its position, for a country that of its name: fractions of the board's width and height, y downwards.
     pub at: Option<[f64; 2]>,
@@ -86,9 +86,9 @@ pub struct Route {
     pub cities: [CityId; 2],
     /// The number of train spaces of each of its tracks.
     pub length: Trains,
-    /// Whether it is a tunnel.
+    /// True if it is a tunnel.
     pub tunnel: bool,
-    /// How many locomotives it asks for; above 0 it is a ferry.
+    /// The number of locomotives it asks for; above 0 it is a ferry.
     pub locomotives: u32,
     /// Its tracks.
     pub tracks: Range<usize>,
@@ -135,12 +135,13 @@ impl Board {
     /// Returns the outlines of the land, for pictures: the points around it as fractions of the board's width and height, y
     /// downwards, which may lie beyond its edge. Water lies around them, and an outline within another is a lake.
     ///
-    /// It is empty where the board file does not say what is land and what is water.
+    /// It is empty if the board file does not say.
     pub fn land(&self) -> &[Vec<[f64; 2]>] {
         &self.land
     }
 
-    /// Returns the outlines of the country that the board is about, as those of the land; empty where it is about none.
+    /// Returns the outlines of the country that the board shows, in the form of [`Board::land`]; empty if it shows no single
+    /// country.
     pub fn country(&self) -> &[Vec<[f64; 2]>] {
         &self.country
     }
@@ -150,7 +151,7 @@ impl Board {
         self.nodes.iter().all(|node| node.at.is_some())
     }
 
-    /// Returns the remark that no way leads from one city to another, where the board is in parts.
+    /// Returns the remark that the board falls apart, with two cities that no way joins; `None` if it is connected.
     pub fn remark(&self) -> Option<RemarkKind> {
         let names = self.torn?.map(|city| self.city_name(city).clone());
         Some(RemarkKind::BoardFallsApart(names))
@@ -246,7 +247,7 @@ impl Board {
             .flat_map(|&node| self.routes_at(node).iter().copied())
     }
 
-    /// Returns the tracks of a route: those of a color, or all where none is asked for.
+    /// Returns the tracks of a route: those of one color, or all if `color` is `None`.
     pub fn tracks_of(&self, route: RouteId, color: Option<Color>) -> impl Iterator<Item = TrackId> {
         let fits =
             move |track: &TrackId| color.is_none_or(|color| self.track(*track).color == color);
@@ -284,7 +285,7 @@ impl Board {
         self.route_of(track).length
     }
 
-    /// Returns how many train spaces all tracks have together.
+    /// Returns the number of train spaces of all tracks together.
     pub fn train_spaces(&self) -> usize {
         self.routes
             .iter()
@@ -299,7 +300,7 @@ impl Route {
         self.tracks.clone().map(TrackId)
     }
 
-    /// Returns the city at the other end than `city`.
+    /// Returns the city at the other end from `city`.
     pub fn other_city(&self, city: CityId) -> CityId {
         if self.cities[0] == city {
             self.cities[1]

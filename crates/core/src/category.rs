@@ -4,7 +4,7 @@ use std::ops::{Index, IndexMut};
 
 use crate::keys::keys;
 
-/// A category of points, in the order of the score sheet. Which of those in print an edition has, its rules say.
+/// A category of points, in the order of the score sheet. The rules of an edition say which it has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Category {
     /// The claimed routes.
@@ -19,7 +19,7 @@ pub enum Category {
     Globetrotter,
     /// The passengers.
     Passengers,
-    /// The adjustments that the table agreed on; only in games with one.
+    /// The adjustments that the players agreed on; only in games with one.
     Adjustments,
 }
 
@@ -38,7 +38,7 @@ keys!(Category, "category",
 pub struct ByCategory<T>([T; Category::ALL.len()]);
 
 impl<T> ByCategory<T> {
-    /// Asks for the value of each category.
+    /// Calls `value` for each category.
     pub fn new(value: impl FnMut(Category) -> T) -> ByCategory<T> {
         ByCategory(Category::ALL.map(value))
     }

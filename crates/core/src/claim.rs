@@ -1,4 +1,4 @@
-//! Claims: validates a claimed path, with its length and the hop at which it fails.
+//! Validates a claimed path: its length, and the hop at which it fails.
 
 use std::cmp::Reverse;
 
@@ -8,9 +8,9 @@ use crate::units::{CityId, RouteId, Seat, TrackId, Trains};
 /// The verdict on a claimed path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Judgement {
-    /// The length: of the whole path if it is valid, else of what comes before the break.
+    /// The length of the whole path, or of the part before the break.
     pub length: Trains,
-    /// The tracks walked, in order: of the whole path, or of what comes before the break.
+    /// The tracks walked, in order, up to the break if there is one.
     pub tracks: Vec<TrackId>,
     /// The first break, if there is one.
     pub broken: Option<Break>,
@@ -41,13 +41,13 @@ pub enum Obstacle {
     Unclaimed,
     /// Only these opponents have claimed it.
     Opponents(Vec<Seat>),
-    /// The path has used the player's only track there already, at this hop.
+    /// The path has already used the player's only track there, at this hop.
     UsedBefore(usize),
     /// The path goes on after a country's border spot.
     DeadEnd,
 }
 
-/// Judges a path that a player claims, given as the cities in the order passed.
+/// Judges a path that a player claims, given as the cities in order.
 ///
 /// Rule: Europe, anniversary edition, "Calculating Scores": only the player's own trains, in one unbroken line, none used
 /// twice; cities may be passed again.
@@ -130,7 +130,7 @@ fn own_track(
             Obstacle::Opponents(opponents)
         });
     };
-    // A second track of the route is a player's only where that was let pass.
+    // A player has a second track of a route only by a house rule.
     let free = own.into_iter().find(|track| !used.contains(track));
     let track = free.unwrap_or(first);
     if let Some(before) = used.iter().position(|&other| other == track) {

@@ -24,8 +24,8 @@ pub enum Color {
 keys!(Color, "color", Red => "red", Blue => "blue", Green => "green", Yellow => "yellow", Black => "black", White => "white",
     Orange => "orange", Purple => "purple", Gray => "gray", Brown => "brown");
 
-/// The words for each color, folded, those of each language between bars: first the English ones, then the Italian, German, French and
-/// Spanish ones, whatever language the program speaks. The boards' purple is pink on some cards, and violet on others.
+/// The folded words for each color, with bars between the languages: English, Italian, German, French, Spanish. All are
+/// understood, whatever language the program speaks. The boards' purple is pink on some cards, and violet on others.
 const WORDS: [&str; Color::ALL.len()] = [
     "red|rosso rossa rossi rosse|rot|rouge|rojo roja",
     "blue|blu azzurro azzurra|blau|bleu bleue|azul",
@@ -40,7 +40,7 @@ const WORDS: [&str; Color::ALL.len()] = [
 ];
 
 impl Color {
-    /// How many languages [`Color::words`] knows.
+    /// The number of languages that [`Color::words`] knows.
     pub const LANGUAGES: usize = 5;
 
     /// Returns the color of a whole word in any of the five languages, in any case.
@@ -58,7 +58,7 @@ impl Color {
         Color::ALL.into_iter().find(has)
     }
 
-    /// Returns the words for the color, folded, the usual one first: in English (0), Italian, German, French or Spanish (4).
+    /// Returns the folded words for the color, the usual one first, in English (0), Italian, German, French or Spanish (4).
     pub fn words(self, language: usize) -> impl Iterator<Item = &'static str> {
         let words = WORDS[self as usize].split('|').nth(language);
         words.unwrap_or_default().split(' ')

@@ -20,7 +20,7 @@ pub fn day(text: &str) -> Option<Date> {
     }
 }
 
-/// Returns the day that the parser of TOML has read.
+/// Converts a date of the TOML parser.
 pub(crate) fn of_toml(date: toml::value::Date) -> Option<Date> {
     let [month, day] = [date.month, date.day].map(u8::cast_signed);
     Date::new(date.year.cast_signed(), month, day).ok()

@@ -1,7 +1,7 @@
 //! Faults and remarks: errors and warnings about files and games, as values with fields and without sentences.
 //!
-//! A [`Fault`] stops the scoring; a [`Remark`] lets the score stand. Which is which is decided by the rules: a fault
-//! means that the record does not describe a finished game. The sentences are made in the words of a language.
+//! A [`Fault`] stops the scoring; a [`Remark`] lets the score stand. A fault means that the record does not describe a finished
+//! game. The crate of reports makes sentences of them, in each language.
 
 mod kinds;
 
@@ -23,12 +23,12 @@ use crate::text::Text;
 pub struct Fault {
     /// The kind of fault.
     pub kind: FaultKind,
-    /// Where: the location to look at first, then the others that belong to it. Empty where the file could not be read.
+    /// The location to look at first, then the related ones; empty if the file could not be read.
     pub locations: Vec<Location>,
 }
 
 impl Fault {
-    /// Returns a fault at these locations, the one to look at first before the others.
+    /// Returns a fault at these locations; the first is the one to look at first.
     pub fn new(kind: impl Into<FaultKind>, locations: impl IntoIterator<Item = Location>) -> Fault {
         Fault {
             kind: kind.into(),
@@ -58,22 +58,22 @@ impl Fault {
 pub struct Remark {
     /// The kind of remark.
     pub kind: RemarkKind,
-    /// Where, if there is one location for it.
+    /// The location, if there is exactly one.
     pub location: Option<Location>,
 }
 
-/// The faults found so far; there may be none. After [`MOST_FAULTS`] they are only counted.
+/// The faults found so far, possibly none. Beyond [`MOST_FAULTS`] they are only counted.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FaultLog {
     kept: Vec<Fault>,
     more: usize,
 }
 
-/// The faults that keep a file from being used, one at least, those of one file in the order of their locations.
+/// The faults that keep a file from being used: at least one, and those of one file in the order of their locations.
 ///
 /// Beyond [`MOST_FAULTS`], faults are only counted.
 ///
-/// They show themselves in short, for programs; what is wrong, and where, is said in the words of a language.
+/// `Display` gives a short summary for programs; `stationmaster-report` has the messages for people.
 ///
 /// ```
 /// use stationmaster_core::fault::{Fault, Faults, Unreadable};
@@ -89,13 +89,13 @@ impl FaultLog {
         self.note(Some(fault).filter(|_| !self.is_full()));
     }
 
-    /// Keeps a fault, or counts one that was not made as it would not be kept.
+    /// Keeps a fault; `None` counts one that was never built because the log is full.
     pub(crate) fn note(&mut self, fault: Option<Fault>) {
         self.more += usize::from(fault.is_none());
         self.kept.extend(fault);
     }
 
-    /// Whether a further fault would only be counted.
+    /// Returns whether a further fault would only be counted.
     pub(crate) fn is_full(&self) -> bool {
         self.kept.len() >= MOST_FAULTS
     }
@@ -104,7 +104,7 @@ impl FaultLog {
         self.kept.len()
     }
 
-    /// Takes over all that another log has kept, however many, and counted.
+    /// Takes over everything from another log, even beyond [`MOST_FAULTS`].
     pub(crate) fn append(&mut self, other: FaultLog) {
         self.kept.extend(other.kept);
         self.more += other.more;
@@ -115,12 +115,12 @@ impl FaultLog {
         self.kept.is_empty()
     }
 
-    /// Forgets the faults of a kind.
+    /// Removes the faults of a kind.
     pub(crate) fn forget(&mut self, is_it: impl Fn(&FaultKind) -> bool) {
         self.kept.retain(|fault| !is_it(&fault.kind));
     }
 
-    /// Returns the value if there is no fault, and otherwise the faults in the order of their locations.
+    /// Returns the value if there is no fault.
     ///
     /// # Errors
     ///
@@ -160,17 +160,17 @@ impl Faults {
         self.0.kept.first().expect("there is one at least")
     }
 
-    /// Returns how many there are: one at least.
+    /// Returns the number of faults, at least one.
     pub fn count(&self) -> usize {
         self.0.kept.len() + self.0.more
     }
 
-    /// Returns how many of them were only counted: 0 unless there are more than [`MOST_FAULTS`].
+    /// Returns the number of faults that were only counted: 0 unless there are more than [`MOST_FAULTS`].
     pub fn more(&self) -> usize {
         self.0.more
     }
 
-    /// Returns the faults in their order, without those only counted.
+    /// Returns the faults in order, without those that were only counted.
     pub fn iter(&self) -> std::slice::Iter<'_, Fault> {
         self.0.kept.iter()
     }

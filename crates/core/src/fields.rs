@@ -1,4 +1,4 @@
-//! Reads TOML tables field by field; what is missing, unknown or of the wrong type becomes a fault, all in one run.
+//! Reads TOML tables field by field, and reports everything that is missing, unknown or of the wrong type in one run.
 
 mod log;
 mod value;
@@ -25,7 +25,7 @@ const LAST_FORMAT: i64 = 9999;
 
 /// Parses a source and hands its top table to `read`.
 ///
-/// Of a source that cannot be read as TOML `read` gets an empty table, and the only faults are those of the parser.
+/// If the source is not TOML, `read` gets an empty table, and the only faults are those of the parser.
 pub(crate) fn read_source<T>(
     source: &Arc<Source>,
     read: impl FnOnce(Fields<'_>) -> T,
@@ -38,7 +38,7 @@ pub(crate) fn read_source<T>(
     (value, log.into_faults())
 }
 
-/// Reads a file of which all that there is to say is said: without fields, and without a fault for what is missing.
+/// Reads a file whose faults are all reported already: without fields, and without faults for what is missing.
 pub(crate) fn read_nothing<T>(source: &Arc<Source>, read: impl FnOnce(Fields<'_>) -> T) -> T {
     read(Fields::new(&Log::new(source), &DeTable::new(), 0..0))
 }
@@ -52,8 +52,8 @@ fn parse<'s>(source: &'s Source, log: &Log) -> Option<toml::Spanned<DeTable<'s>>
         return log.refuse(0..0, FileFault::Empty);
     }
     let (table, mut errors) = DeTable::parse_recoverable(&source.text);
-    // What the parser says, the first error of each line: the others mostly follow from it. So does, at the beginning of a line,
-    // what it said of the line before: there a list is not closed.
+    // Only the first error of each line, as the others mostly follow from it. At the beginning of a line the message of the line
+    // before is not repeated either: it comes from a list that is not closed.
     let (text, span) = (&source.text, |error: &toml::de::Error| {
         error.span().unwrap_or(0..0)
     });
@@ -84,13 +84,13 @@ fn parse<'s>(source: &'s Source, log: &Log) -> Option<toml::Spanned<DeTable<'s>>
     errors.is_empty().then_some(table)
 }
 
-/// Returns the probable meaning where the parser says this of a place in a text.
+/// Returns the probable mistake behind a message of the parser.
 fn slip(text: &str, start: usize, said: &str) -> Option<Slip> {
     if text.trim_start().starts_with('{') {
         return Some(Slip::Json);
     }
     let before = text[..start].rsplit('\n').next()?.trim();
-    // One that was to close a text stands somewhere in it: the text goes on to the end of its line.
+    // A quote that was meant to close a string stands somewhere before: the string goes on to the end of its line.
     let is_open = before.matches('"').count() % 2 == 1;
     let closing = || {
         before
@@ -115,7 +115,7 @@ fn slip(text: &str, start: usize, said: &str) -> Option<Slip> {
         "" => return Some(Slip::FieldTwice(name()?.into())),
         _ => {}
     }
-    // Where the parser stopped at the first letter of the value, the field is before it too.
+    // If the parser stopped at the first letter of the value, the field is before it, too.
     before
         .split_once('=')
         .map(|(field, _)| Slip::ValueOf(field.trim().into()))
@@ -140,7 +140,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The fields that were asked for, and so are known, so far.
+    /// Returns the fields that were asked for so far, which makes them known.
     pub(crate) fn known(&self) -> Vec<&'static str> {
         self.known.clone()
     }
@@ -150,7 +150,7 @@ impl<'a> Fields<'a> {
         self.finish_below(&[]);
     }
 
-    /// The same for a table below the fields of the whole file, of which these are known.
+    /// As [`Fields::finish`], for a table below the fields of the whole file: those in `above` are reported as misplaced.
     pub(crate) fn finish_below(self, above: &[&'static str]) {
         for key in self
             .table
@@ -191,7 +191,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// Reports a field that has to be there, if it is not.
+    /// Reports a missing field.
     pub(crate) fn require(&self, field: &'static str, example: &'static str) {
         if !self.has(field) && self.misspelled(field).is_none() {
             self.log
@@ -212,8 +212,8 @@ impl<'a> Fields<'a> {
         })
     }
 
-    /// The value of a field whose name was missed by one letter: that is a fault of its own, and what it holds is checked in the same
-    /// run.
+    /// Returns the value of a field whose name is wrong by one letter: the name is a fault of its own, and the value is checked
+    /// all the same.
     fn misspelled(&self, field: &str) -> Option<&'a toml::Spanned<DeValue<'a>>> {
         let is_it = |key: &str| key.len() > 3 && osa_distance(key, field) == 1;
         self.table
@@ -222,7 +222,7 @@ impl<'a> Fields<'a> {
             .map(|(_, value)| value)
     }
 
-    /// Whether the table has the field, which stays unknown until it is asked for.
+    /// Returns whether the table has the field, without making it known.
     pub(crate) fn has(&self, field: &str) -> bool {
         self.table.contains_key(field)
     }
@@ -258,7 +258,7 @@ impl<'a> Fields<'a> {
         self.number(field, range)
     }
 
-    /// A position as two fractions from 0 to 1.
+    /// Reads a position: two fractions from 0 to 1.
     pub(crate) fn position(&mut self, field: &'static str) -> Option<[f64; 2]> {
         let [x, y] = self.get(field)?.two()?;
         Some([x.number(0.0..=1.0)?, y.number(0.0..=1.0)?])
@@ -268,7 +268,7 @@ impl<'a> Fields<'a> {
         self.get(field).and_then(Value::flag).unwrap_or(false)
     }
 
-    /// The values of a list, as many as it can have; none where the field is left out.
+    /// Returns the values of a list, at most as many as it may have; none if the field is left out.
     pub(crate) fn list(
         &mut self,
         field: &'static str,
@@ -278,7 +278,7 @@ impl<'a> Fields<'a> {
             .and_then(|value| Some((value, value.list()?)));
         let most = most_items(field);
         if let Some((value, items)) = list.as_ref().filter(|(_, items)| items.len() > most) {
-            // The list begins where its bracket opens; the whole of it would be a screenful.
+            // The fault points at the opening bracket; the whole list would fill the screen.
             let start = value.span().start;
             self.log.fault(
                 start..start + 1,
@@ -310,7 +310,7 @@ impl<'a> Fields<'a> {
         self.get(field)?.table(Shape::Table)
     }
 
-    /// The fields of a table whose names are data, such as colors or lengths, in the order of the file.
+    /// Returns the fields of a table whose keys are data, such as colors or lengths, in the order of the file.
     pub(crate) fn items(
         self,
         field: &'static str,

@@ -1,8 +1,8 @@
 //! Games: the record as it was written, its checks, and the finished game.
 //!
 //! Four forms, one direction. A [`Record`] may say anything that parses. Its [moves](position::Move), played one after the
-//! other, make a [`Position`](position::Position), which may be illegal. A position that no [law](laws) finds fault with is finished as a
-//! [`Game`], and scoring it cannot fail; what is found can be let pass by a house rule, and the game tells it.
+//! other, make a [`Position`](position::Position), which may be illegal. A position that breaks no [law](laws) becomes a
+//! [`Game`], and scoring that cannot fail. A house rule can let a breach pass; the game then lists it.
 
 mod check;
 mod finished;
@@ -33,7 +33,7 @@ use crate::source::Source;
 use crate::text::Text;
 
 impl Game {
-    /// Reads a record from its text and checks the game; `name` is what messages call the text, such as its file.
+    /// Reads a record from its text and checks the game; `name` is the name of the text in messages, such as its file.
     ///
     /// Editions that come with the library are found by name; for those in files of their own there is [`load`].
     ///
@@ -81,8 +81,8 @@ pub fn load(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
     record.checked(faults, Asked::Whole, open)
 }
 
-/// Reads a record as [`load`] does, in which players may be missing, but not all of them: some questions are about one alone,
-/// such as how long that player's path is.
+/// Reads a record as [`load`] does, but some players may be missing: questions such as the length of a path are about one player
+/// alone.
 ///
 /// # Errors
 ///
@@ -92,7 +92,7 @@ pub fn load_some(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> 
     record.checked(faults, Asked::Some, open)
 }
 
-/// Reads a record as [`load`] does, of which only the totals may be known: they are ranked, and nothing else is.
+/// Reads a record as [`load`] does, but only the totals need to be known: they are ranked, and nothing else is.
 ///
 /// # Errors
 ///

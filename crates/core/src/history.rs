@@ -1,8 +1,8 @@
 //! The history: saved games read and scored again, filtered by player, edition and date, and added up.
 //!
-//! A player is identified by the [`person_key`](crate::names::person_key) of the name, and called as [`People`] has it.
-//! What a saved game's `[result]` says is compared and never trusted: every figure here is computed from the record. A [`Club`]
-//! has the games with what is asked of them: statistics, groups by edition and number of players, duels, records, tickets and routes.
+//! A player is identified by the [`person_key`](crate::names::person_key) of the name, and shown under the name in [`People`].
+//! The `[result]` of a saved game is compared but never trusted: every figure here is computed from the record. A [`Club`]
+//! answers questions about its games: statistics, groups by edition and number of players, duels, records, tickets and routes.
 
 mod cards;
 mod claims;
@@ -49,15 +49,15 @@ pub struct SavedGame {
     pub date: Option<Date>,
     /// The place where it was played.
     pub place: Option<Text>,
-    /// Whatever the players wanted to keep.
+    /// A note of the players.
     pub note: Option<Text>,
-    /// How many minutes it took.
+    /// Its duration in minutes.
     pub minutes: Option<u32>,
-    /// The position of the player who began; `None` where nobody said it, or who began left early.
+    /// The position of the player who began; `None` if that is unknown, or if that player left early.
     pub first: Option<usize>,
     /// The edition's name in records.
     pub edition: Text,
-    /// The edition: of its board are the routes and tickets of the players.
+    /// The edition, on whose board the routes and tickets of the players are.
     pub played: Arc<Edition>,
     /// The variant's name in records.
     pub variant: Text,
@@ -65,15 +65,15 @@ pub struct SavedGame {
     pub bonus_tickets: Vec<Ticket>,
     /// The players who stayed to the end, in the order of the record.
     pub players: Vec<SavedPlayer>,
-    /// Those who left before the end: they took part, and nothing of theirs is added up or compared.
+    /// Those who left before the end: they took part, but none of their figures are added up or compared.
     pub left_early: Vec<SavedPlayer>,
     /// The criterion that decided.
     pub decided_by: Decision,
-    /// Whether the result that the file holds is the one computed; `None` where it holds none.
+    /// True if the result in the file is the computed one; `None` if the file has none.
     pub result_holds: Option<bool>,
     /// The breaches that house rules let pass.
     pub let_pass: Vec<Fault>,
-    /// Only the totals are known: nothing that needs routes counts the game.
+    /// True if only the totals are known: the game is left out wherever routes are needed.
     pub is_only_totals: bool,
 }
 
@@ -82,7 +82,7 @@ pub struct SavedGame {
 pub struct SavedPlayer {
     /// The name.
     pub name: Text,
-    /// The color; `None` where only the total is known, and it is not.
+    /// The color; `None` if only the total is known.
     pub color: Option<Color>,
     /// The sum of all points.
     pub total: Points,
@@ -90,19 +90,19 @@ pub struct SavedPlayer {
     pub rank: Rank,
     /// The points of each category.
     pub points: ByCategory<Option<Points>>,
-    /// How many tickets were completed.
+    /// The number of completed tickets.
     pub completed: usize,
-    /// How many tickets were held.
+    /// The number of tickets held.
     pub held: usize,
-    /// The length of the longest path; `None` where the edition has no bonus for it.
+    /// The length of the longest path; `None` if the edition has no bonus for it.
     pub longest: Option<Trains>,
-    /// How many stations were built.
+    /// The number of stations built.
     pub stations_built: Option<usize>,
-    /// How many stations were kept.
+    /// The number of stations kept.
     pub stations_kept: Option<usize>,
-    /// How many passengers were collected.
+    /// The number of passengers collected.
     pub passengers: Option<u32>,
-    /// How many trains were laid.
+    /// The number of trains laid.
     pub trains: Trains,
     /// The routes claimed, one for each track, in the order of the record.
     pub routes: Vec<RouteId>,
@@ -117,9 +117,9 @@ pub struct SavedTicket {
     pub cities: [CityId; 2],
     /// The points it is worth, or costs if it is not completed.
     pub points: Points,
-    /// Whether it is a long ticket.
+    /// Regular, short or long.
     pub kind: TicketKind,
-    /// Whether it was completed.
+    /// True if it was completed.
     pub completed: bool,
 }
 
@@ -150,7 +150,7 @@ impl SavedGame {
         }
     }
 
-    /// Returns everybody who took part, those last who left before the end.
+    /// Returns everybody who took part; those who left before the end come last.
     pub fn everybody(&self) -> impl Iterator<Item = &SavedPlayer> {
         self.players.iter().chain(&self.left_early)
     }
@@ -170,7 +170,7 @@ impl SavedGame {
         self.winners().count() > 1
     }
 
-    /// Returns how far a player's points are above the average of the others at the table; `None` for who played alone.
+    /// Returns how far a player's points are above the average of the others; `None` for a player alone.
     pub fn margin(&self, seat: usize) -> Option<f64> {
         let others = self
             .players
@@ -197,7 +197,7 @@ impl SavedPlayer {
 
 fn player(game: &Game, seat: Seat, score: &PlayerScore) -> SavedPlayer {
     let player = game.player(seat);
-    // Where an edition has stations and no points for those kept, it has no such category.
+    // An edition with stations but without points for those kept has no such category.
     let pays_stations = game.rules().bonuses.stations_kept.is_some();
     let is_paid = |category| pays_stations || category != Category::StationsKept;
     let stations = score.stations.as_ref();
@@ -240,7 +240,7 @@ fn ticket(card: &Ticket, completed: bool) -> SavedTicket {
 /// The saved games, as far as they could be read.
 #[derive(Debug, Clone, Default)]
 pub struct Loaded {
-    /// The games by date, those without one first, and of the same date in the order given.
+    /// The games by date, those without a date first, and those of the same date in the order given.
     pub games: Vec<SavedGame>,
     /// The damaged files, each with its faults, in the order given.
     pub damaged: Vec<(PathBuf, Faults)>,
@@ -292,7 +292,7 @@ fn load_share(
     loaded
 }
 
-/// The game with an edition that earlier games have already, where it is the same: each game reads a user's own one anew.
+/// Lets a game share the edition of an earlier one if it is the same: each game reads a user's own edition anew.
 fn sharing(mut game: SavedGame, editions: &mut Vec<Arc<Edition>>) -> SavedGame {
     let own = game.played.clone();
     let is_same = |known: &Arc<Edition>| Arc::ptr_eq(known, &own) || **known == *own;
@@ -300,7 +300,7 @@ fn sharing(mut game: SavedGame, editions: &mut Vec<Arc<Edition>>) -> SavedGame {
     game
 }
 
-/// Returns the first item that is it, a new one at the end where none is.
+/// Returns the first item that fits, or a new one at the end.
 fn entry<T>(items: &mut Vec<T>, is_it: impl FnMut(&T) -> bool, new: impl FnOnce() -> T) -> &mut T {
     let at = items.iter().position(is_it).unwrap_or_else(|| {
         items.push(new());

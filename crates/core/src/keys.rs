@@ -1,18 +1,18 @@
-//! The keys by which files, answers and programs call small values: `double-routes`, `tickets`, `svg`.
+//! The keys of small values in files and JSON: `double-routes`, `tickets`, `svg`.
 
 use crate::text::Text;
 
-/// A text that is no key of its kind.
+/// The error of a text that is no key of its kind.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("no {what} is called `{key}`")]
 pub struct UnknownKey {
-    /// The kind of value that it should have been a key of: `tie-break`.
+    /// The kind of value, such as `tie-break`.
     pub what: &'static str,
     /// The text.
     pub key: Text,
 }
 
-/// Gives each value of a type its key, by which it is shown, read and serialized.
+/// Gives each value of an enum a key, by which it is displayed, parsed and serialized.
 ///
 /// A value that is left out here does not compile.
 #[doc(hidden)]
@@ -23,12 +23,12 @@ macro_rules! keys {
             /// All of them, in their order.
             pub const ALL: [$type; [$($key),+].len()] = [$($type::$value),+];
 
-            /// Returns the key: what files, answers and programs call it.
+            /// Returns the key, as files and JSON have it.
             pub const fn key(self) -> &'static str {
                 self.key_alone()[0]
             }
 
-            /// Returns a list of the key alone.
+            /// Returns the key in a list of its own.
             #[doc(hidden)]
             pub const fn key_alone(self) -> &'static [&'static str] {
                 match self {
@@ -57,7 +57,7 @@ macro_rules! keys {
             }
         }
 
-        /// Reads a key, as it is written and no other way.
+        /// Parses a key exactly as it is written.
         impl std::str::FromStr for $type {
             type Err = $crate::keys::UnknownKey;
 
@@ -69,7 +69,7 @@ macro_rules! keys {
     };
 }
 
-/// Lets a value become the case of an enum that holds it: `cases!(FaultKind: File(FileFault), City(CityFault))`.
+/// Implements `From` for the variants of an enum: `cases!(FaultKind: File(FileFault), City(CityFault))`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! cases {

@@ -1,5 +1,4 @@
-//! What a finished game of *Ticket to Ride* scores, and why: figures and reasons as values, without a
-//! sentence about them.
+//! Scores a finished game of *Ticket to Ride*: figures and reasons as values, without sentences.
 //!
 //! ```
 //! use stationmaster_core::{Game, Points, Seat, score};
@@ -18,7 +17,7 @@
 //! ```
 //!
 //! It has no side effects: it never prints, asks, reads files or the environment, or looks at the clock; `clippy.toml` enforces that.
-//! The crate `stationmaster` adds sentences in several languages, pictures and JSON.
+//! The crate `stationmaster-report` adds sentences in several languages, pictures and JSON.
 //!
 //! # The modules, lowest first
 //!

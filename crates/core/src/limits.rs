@@ -1,14 +1,13 @@
-//! Input limits: how large a file and everything in it may be, far above real files, each with its reason.
+//! Input limits: the largest size of a file and of everything in it, far above real files, each with its reason.
 //!
-//! Together they keep a promise: whatever a file, a command line or a person holds out to it, a command takes at most two
-//! seconds and 200 MB on an ordinary machine; one that reads many files takes that long for each at most, and an offer made
-//! from many is not waited for. Three kinds of limits keep it.
+//! Together they keep a promise: whatever the input, a command takes at most two seconds and 200 MB on an ordinary machine; one
+//! that reads many files takes at most that long for each. Three kinds of limits keep it.
 //!
-//! - What is read is short: [`LONGEST_FILE`], and in it the texts (`longest_text`) and the lists (`most_items`). What
-//!   is longer is a fault that says so. Within these limits even what compares everything with everything is soon done.
-//! - What is said is short: [`MOST_FAULTS`] are shown with their locations, the others are counted.
-//! - What is searched is bounded: the longest path by [`MOST_TRAINS`], the choice of the station routes by
-//!   [`MOST_STATION_CHOICES`]; an edition that allows more has a fault.
+//! - Input is short: [`LONGEST_FILE`], and in it the texts (`longest_text`) and the lists (`most_items`). Anything longer is a
+//!   fault. Within these limits even quadratic work is fast.
+//! - Output is short: [`MOST_FAULTS`] are shown with their locations, the others are counted.
+//! - Searches are bounded: the longest path by [`MOST_TRAINS`], the choice of the station routes by [`MOST_STATION_CHOICES`]; an
+//!   edition that allows more is faulty.
 
 /// The most bytes of a file: ten times the longest that comes with the program.
 ///
@@ -23,10 +22,10 @@ pub const MOST_FAULTS: usize = 200;
 /// The most characters of a name. The longest on a printed board has 16; a map has to find room for it.
 pub const LONGEST_NAME: usize = 80;
 
-/// The most letters of a name that is compared with others to find the one that was meant.
+/// The most letters of a name for which a similar one is looked for.
 pub const LONGEST_COMPARED: usize = 40;
 
-/// The most characters of a text of a few words: two names with a color behind them, a title, a place.
+/// The most characters of a text of a few words: two names and a color, a title, a place.
 pub const LONGEST_LINE: usize = 250;
 
 /// The most characters of a note, and of a path.
@@ -53,11 +52,11 @@ pub const MOST_SPACES: usize = 500;
 /// The most points of all outlines of a board's land, and of its country's. The coasts of Europe take some 1,300.
 pub const MOST_POINTS: usize = 3000;
 
-/// How far all outlines of a board's land, and of its country's, lead from point to point, in widths and heights of the
-/// board. The coasts of Europe lead some 20 times across it. What leads to and fro takes a picture far longer than many points.
+/// The greatest length of all outlines of a board's land, and of its country's, in widths and heights of the board. The coasts of
+/// Europe are some 20 long. Long lines cost a picture far more than many points.
 pub const LONGEST_SHORE: u32 = 100;
 
-/// How far beyond the edge of the board its land may reach, in thousandths: so far that a sheet of another shape is filled.
+/// The farthest that land may reach beyond the edge of the board, in thousandths: enough to fill a sheet of another shape.
 pub const LAND_BEYOND: i32 = 150;
 
 /// The most characters of one outline. The longest on a printed board has some 6,000.
@@ -78,8 +77,8 @@ pub const MOST_ITEMS: usize = 50;
 /// found (`tests/laws/trails.rs`) takes a third of a second and 20 MB.
 pub const MOST_TRAINS: u32 = 60;
 
-/// The most choices of what a player's stations open: an edition with three stations has at most 15 routes at a city, one with
-/// four at most 7. All choices are compared. The cities of printed boards have 9 routes at most.
+/// The most combinations of routes that a player's stations can open: an edition with three stations has at most 15 routes at a
+/// city, one with four at most 7. All are compared. The cities of printed boards have 9 routes at most.
 pub const MOST_STATION_CHOICES: usize = 3_500;
 
 /// The most faults of a file that come with a similar name; looking for one takes some milliseconds on the largest board.

@@ -1,4 +1,4 @@
-//! Names as people type them: folded alike (Zurich = Zürich), looked up, and the nearest one to a slip.
+//! Names as people type them: folding (Zurich = Zürich), lookup, and the nearest name to a typo.
 
 mod person;
 
@@ -8,7 +8,7 @@ pub use self::person::{is_near_person, is_same_person, person_key};
 use crate::limits::LONGEST_COMPARED;
 use crate::pair::has_parenthesis;
 
-/// Returns the name without case, accents, spaces and punctuation: what two spellings of a name have in common.
+/// Returns the name without case, accents, spaces and punctuation, so that two spellings of it compare equal.
 ///
 /// ```
 /// use stationmaster_core::names::fold;
@@ -35,13 +35,13 @@ pub fn fold(name: &str) -> String {
     folded
 }
 
-/// The number of slips between two folded names where they are near.
+/// Returns the number of typos between two folded names, if they are near.
 ///
-/// Near is the same after folding, or, in names of no more than 40 letters, at most 1 + length/4 slips away, where a slip is a letter too many, too few, wrong,
-/// or two letters the wrong way round.
+/// Names are near if they are equal or, up to 40 letters, at most 1 + length/4 typos apart. A typo is a letter too many, too few
+/// or wrong, or two letters swapped.
 fn distance(typed: &str, name: &str) -> Option<usize> {
     let most = 1 + typed.len() / 4;
-    // Each letter too many or too few is a slip; so very long texts, and most others, need no comparison.
+    // Each letter too many or too few is a typo, so most pairs need no comparison.
     if typed.len().abs_diff(name.len()) > most || typed.len() > LONGEST_COMPARED {
         return None;
     }
@@ -52,7 +52,8 @@ fn distance(typed: &str, name: &str) -> Option<usize> {
     (slips <= most && slips < typed.len().max(1)).then_some(slips)
 }
 
-/// Returns how many letters of one folded text the other does not have, where that is more: never more than there are slips.
+/// Returns the number of letters that one folded text has and the other lacks, the larger of both ways: a lower bound for the
+/// number of typos.
 fn letters_apart(one: &str, other: &str) -> usize {
     let mut counts = [0_i32; 128];
     one.bytes()
@@ -65,7 +66,7 @@ fn letters_apart(one: &str, other: &str) -> usize {
     many.max(-few).unsigned_abs() as usize
 }
 
-/// Returns whether two folded texts are one slip apart.
+/// Returns whether two folded texts are one typo apart.
 fn is_one_slip(one: &str, other: &str) -> bool {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     let same = one.iter().zip(other).take_while(|(a, b)| a == b).count();
@@ -90,7 +91,7 @@ pub fn nearest<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Opt
     nearest_of(typed, folded)
 }
 
-/// Returns what belongs to the nearest of some folded names, the first of equally near ones.
+/// Returns the value of the nearest of some folded names, the first of equally near ones.
 fn nearest_of<N: AsRef<str>, T>(
     typed: &str,
     folded: impl IntoIterator<Item = (N, T)>,
@@ -102,8 +103,8 @@ fn nearest_of<N: AsRef<str>, T>(
     near.min_by_key(|&(slips, _)| slips).map(|(_, of)| of)
 }
 
-/// Returns how badly a folded text of three letters or more misses a folded name, or the beginning of one: by a letter too few, or two
-/// the wrong way round (1), by a letter that is wrong or, of five or more, too many (2), or by more slips than one in a whole name that is near (3).
+/// Returns how badly a folded text of three letters or more misses a folded name, or the beginning of one: by a letter too few or
+/// two letters swapped (1), by a letter that is wrong or, of five or more, too many (2), or by several typos in a whole name (3).
 ///
 /// ```
 /// use stationmaster_core::names::slip;
@@ -129,7 +130,7 @@ pub fn slip(typed: &str, name: &str) -> Option<u8> {
     if beginning(letters + 1).is_some() || beginning(letters).is_some_and(is_turned) {
         return Some(1);
     }
-    // A letter too many tells only where the others are more than a few.
+    // A letter too many counts only in longer texts.
     if beginning(letters).is_some()
         || (letters - 1 > FEWEST_COMPARED && beginning(letters - 1).is_some())
     {
@@ -138,13 +139,13 @@ pub fn slip(typed: &str, name: &str) -> Option<u8> {
     distance(typed, name).map(|_| 3)
 }
 
-/// Fewer letters are near too many names.
+/// The fewest letters to compare: fewer are near too many names.
 const FEWEST_COMPARED: usize = 3;
 
-/// Returns the positions of the names that a text can mean equally well: those written so whatever their case, else those
-/// spelled so (see [`fold`]), else those that begin so.
+/// Returns the positions of the names that a text fits best: those equal but for case, else those equal after [`fold`], else
+/// those that begin with it.
 ///
-/// Nothing is guessed: where several fit, all of them are given. An empty text means none.
+/// If several fit, all of them are returned. An empty text fits none.
 ///
 /// ```
 /// use stationmaster_core::names::fitting;
@@ -174,7 +175,7 @@ pub fn fitting<'n>(typed: &str, names: impl IntoIterator<Item = &'n str>) -> Vec
         .unwrap_or_default()
 }
 
-/// Returns the positions that a text can mean in a list with numbers: that of a number from 1, or those of the [`fitting`] names.
+/// Returns the positions that a text can mean in a numbered list: that of a number from 1, or those of the [`fitting`] names.
 pub fn fitting_of_list<'n>(
     typed: &str,
     names: impl ExactSizeIterator<Item = &'n str>,
@@ -189,7 +190,7 @@ pub fn fitting_of_list<'n>(
     }
 }
 
-/// Folds a name to what its spellings have in common; a name without letters or digits stays as it is.
+/// Folds a lower-case name; one without letters or digits stays as it is.
 fn key(lower: &str) -> String {
     Some(fold(lower))
         .filter(|folded| !folded.is_empty())
@@ -199,18 +200,18 @@ fn key(lower: &str) -> String {
 /// A set of things with names and aliases, found by any spelling.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names {
-    /// By the folded spelling.
+    /// The positions by folded spelling.
     positions: BTreeMap<String, usize>,
-    /// By the spelling as it was added: most names are written so, and folding them again would cost more than all else.
+    /// The positions by spelling as it was added: most names are written that way, and folding is the most expensive step.
     verbatim: HashMap<String, usize>,
 }
 
 impl Names {
-    /// Adds a spelling for the thing at a position; gives back the position that has it already, if another does.
+    /// Adds a spelling for the thing at a position.
     ///
     /// # Errors
     ///
-    /// The position that the spelling belongs to already.
+    /// The other position that already has the spelling.
     pub fn add(&mut self, name: &str, position: usize) -> Result<(), usize> {
         match *self.positions.entry(fold(name)).or_insert(position) {
             owner if owner == position => {
@@ -223,7 +224,7 @@ impl Names {
 
     /// Returns the position of the thing with this name, in any spelling; no name has parentheses.
     pub fn find(&self, name: &str) -> Option<usize> {
-        // They may hold points or a color behind another name: `Sector 1 (2)` is not `Sector 12`.
+        // Parentheses hold points or a color after a name: `Sector 1 (2)` is not `Sector 12`.
         let folded = || (!has_parenthesis(name)).then(|| self.positions.get(&fold(name)))?;
         self.verbatim.get(name).or_else(folded).copied()
     }

@@ -6,7 +6,7 @@ use crate::limits::LONGEST_LINE;
 use crate::names::Names;
 use crate::units::CityId;
 
-/// Two cities that were named, with what stood in parentheses behind them.
+/// Two cities, with the detail in parentheses after them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pair {
     /// The two cities, in the order written.
@@ -15,34 +15,33 @@ pub struct Pair {
     pub detail: Option<(String, Range<usize>)>,
 }
 
-/// Why a text does not name two cities.
+/// The reason why a text does not name two cities.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PairError {
     /// There is no dash with something on both sides of it.
     Shape,
-    /// More than two cities are named: how many.
+    /// More than two cities are named: their number.
     TooMany(usize),
-    /// A parenthesis stands elsewhere than around a detail at the end, or nothing stands between the two.
+    /// A parenthesis is not part of a detail at the end, or the detail is empty.
     Parenthesis,
-    /// One or both names are no city's; the spans of these names.
+    /// One or both names are unknown; their spans.
     Unknown(Vec<Range<usize>>),
 }
 
-/// Two names with a color behind them are no longer than this, in bytes. As every dash is tried, longer texts would take
-/// ever longer.
+/// The most bytes of a pair with its detail. As every dash is tried, longer texts would take ever longer.
 const LONGEST_PAIR: usize = 4 * LONGEST_LINE;
 
-/// No name is written with more dashes than this less one.
+/// The most pieces, separated by dashes, that one name has.
 const MOST_PIECES: usize = 4;
 
-/// Returns whether a character is a dash that joins or parts names.
+/// Returns whether a character is a dash.
 pub fn is_dash(c: char) -> bool {
     matches!(c, '-' | '\u{2010}' | '\u{2011}' | '–' | '—' | '−')
 }
 
 /// Reads two cities from a text, in any spelling, joined by any dash.
 ///
-/// Names may hold dashes themselves: every dash is tried, and the one with a known city on both sides counts.
+/// Names may contain dashes: every dash is tried, and the one with a known city on both sides counts.
 ///
 /// # Errors
 ///
@@ -62,7 +61,7 @@ pub fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
     if named.len() > 2 && named.iter().all(|(_, city)| city.is_some()) {
         return Err(PairError::TooMany(named.len()));
     }
-    // Which dash was meant: the one that leaves the fewest unknown names, then one with spaces around it.
+    // The dash that was meant leaves the fewest unknown names, or else has spaces around it.
     let unknown = |sides: Sides| {
         sides
             .into_iter()
@@ -78,7 +77,7 @@ pub fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
     }))
 }
 
-/// The two names of cities that a text without a dash is made of, as they are written: `Lisboa Danzig`, `Lisboa / Danzig`.
+/// Returns the two names of cities in a text without a dash, as they are written: `Lisboa Danzig`, `Lisboa / Danzig`.
 pub(crate) fn without_dash<'t>(text: &'t str, cities: &Names) -> Option<[&'t str; 2]> {
     let is_city = |name: &&str| cities.find(name).is_some();
     let text = if text.len() > LONGEST_PAIR { "" } else { text };
@@ -92,7 +91,7 @@ pub(crate) fn without_dash<'t>(text: &'t str, cities: &Names) -> Option<[&'t str
 /// The texts on both sides of a dash.
 type Sides = [Range<usize>; 2];
 
-/// All ways to cut a text at a dash with something on both sides.
+/// Returns all ways to cut a text at a dash with something on both sides.
 fn splits(text: &str) -> impl Iterator<Item = Sides> {
     let dashes = text.char_indices().filter(|&(_, c)| is_dash(c));
     let sides = dashes.map(|(at, dash)| {
@@ -104,7 +103,7 @@ fn splits(text: &str) -> impl Iterator<Item = Sides> {
     sides.filter(|sides| sides.iter().all(|side| !side.is_empty()))
 }
 
-/// The first way to cut a text that has a known city on both sides.
+/// Returns the cities of the first cut that has a known city on both sides.
 fn known_pair(text: &str, cities: &Names) -> Option<[CityId; 2]> {
     let known = |side: Range<usize>| cities.find(&text[side]).map(CityId);
     splits(text).find_map(|[from, to]| Some([known(from)?, known(to)?]))
@@ -128,9 +127,9 @@ pub(crate) fn has_parenthesis(text: &str) -> bool {
     text.contains(['(', ')'])
 }
 
-/// Cuts a text at its dashes into names, each with the city that it names if it names one.
+/// Cuts a text at its dashes into names, each with its city if it is known.
 ///
-/// Names may hold dashes themselves: the longest run of pieces that is a name counts.
+/// Names may contain dashes: the longest run of pieces that is a name counts.
 pub fn chain(text: &str, cities: &Names) -> Vec<(Range<usize>, Option<CityId>)> {
     let mut pieces: Vec<Range<usize>> = Vec::new();
     let mut start = 0;

@@ -1,6 +1,6 @@
 //! The rules that an edition brings: limits, the point table, the bonuses and the tie-breaks.
 //!
-//! The scoring knows bonuses and tie-breaks by their names and no edition by its own.
+//! The scoring knows bonuses and tie-breaks, but no edition by name.
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -13,19 +13,19 @@ use crate::units::{Points, Trains};
 /// The rules of an edition.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rules {
-    /// How many players can take part.
+    /// The number of players that can take part.
     pub players: RangeInclusive<usize>,
     /// The colors that players can have.
     pub colors: Vec<Color>,
-    /// How many trains each player has.
+    /// The number of trains of each player.
     pub trains: Trains,
-    /// How many stations each player has; 0 where the edition has none.
+    /// The number of stations of each player; 0 if the edition has none.
     pub stations: usize,
     /// The last turn begins when a player has this many trains left, or fewer.
     pub last_turn: Trains,
     /// Up to this number of players only one track of a route may be claimed.
     pub one_track_up_to: usize,
-    /// How many bonus tickets with unlisted faces the box has.
+    /// The number of bonus tickets in the box, whose cards are not listed.
     pub bonus_tickets: usize,
     /// The points of a route, by its length.
     pub points: BTreeMap<Trains, Points>,
@@ -33,35 +33,35 @@ pub struct Rules {
     pub bonuses: Bonuses,
     /// The tie-breaks between players with equal points, in order.
     pub tie_breaks: Vec<TieBreak>,
-    /// Whether the printed rules let players who are still level share the victory; otherwise our ruling does.
+    /// True if the printed rules let players who are still level share the victory; otherwise that is our ruling.
     pub sharing_is_printed: bool,
 }
 
 /// The bonuses at the end of the game; those that an edition does not have are `None`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Bonuses {
-    /// For each station that was not built.
+    /// Points for each station that was not built.
     pub stations_kept: Option<Points>,
-    /// For each player tied for the longest continuous path.
+    /// Points for each player tied for the longest continuous path.
     pub express: Option<Points>,
     /// The name of that bonus, if the edition gives it one.
     pub express_name: Option<Text>,
-    /// For each player tied for the most completed tickets.
+    /// Points for each player tied for the most completed tickets.
     pub globetrotter: Option<Points>,
-    /// For the passengers collected.
+    /// Points for the passengers collected.
     pub passengers: Option<PassengerRules>,
 }
 
 /// The rules for passengers: their points, and how many there are.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PassengerRules {
-    /// For having the most of a color.
+    /// The points for having the most of a color.
     pub most: Points,
-    /// For having the second most of a color, if nobody ties for the most.
+    /// The points for having the second most of a color, if nobody ties for the most.
     pub second: Points,
-    /// How many a player can collect at most for each claimed track.
+    /// The most that a player can collect for each claimed track.
     pub per_route: u32,
-    /// How many of each color the box holds, in the order of the edition file.
+    /// The number of each color in the box, in the order of the edition file.
     pub box_holds: Vec<(Color, u32)>,
 }
 
@@ -86,7 +86,7 @@ keys!(TieBreak, "tie-break",
 );
 
 impl Rules {
-    /// Returns whether so few players may claim only one track of a route.
+    /// Returns whether this number of players may claim only one track of a route.
     ///
     /// Rule: "Important Note": in 2 and 3 player games only one track of a double route can be claimed.
     pub fn closes_tracks(&self, players: usize) -> bool {
@@ -106,7 +106,7 @@ impl Rules {
     ///
     /// # Panics
     ///
-    /// If the table has no such length, which the checks of the edition rule out for its own board.
+    /// If the table lacks this length, which the checks of the edition rule out for its own board.
     pub fn route_points(&self, length: Trains) -> Points {
         *self
             .points

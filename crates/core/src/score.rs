@@ -1,8 +1,8 @@
-//! From a finished game to its scoreboard: every line with its reason. Scoring a checked game cannot fail.
+//! Turns a finished game into its scoreboard, every line with its reason. Scoring a checked game cannot fail.
 //!
-//! A file for each line of the sheet: [`tickets`] and the bonus for them, [`stations`], [`express`] and [`passengers`]; then
-//! [`ranking`], and in [`counterfactual`] what would have changed it. [`result`] is what is kept of it in a file. Which of them an
-//! edition has, its rules say.
+//! There is a module for each line of the sheet: [`tickets`] and the bonus for them, [`stations`], [`express`] and
+//! [`passengers`]; then [`ranking`], [`counterfactual`] for what would have changed it, and [`result`] for the part that files
+//! keep. The rules of an edition say which lines it has.
 
 pub mod counterfactual;
 pub mod express;
@@ -22,7 +22,7 @@ use crate::fault::{Remark, RemarkKind};
 use crate::game::{Game, stands_at};
 use crate::units::{Points, Seat, Trains};
 
-/// The score of a game: every player's points with their reasons, who won and by what. It owns what it tells of.
+/// The score of a game: every player's points with their reasons, who won and by what. It owns the game.
 #[derive(Debug, Clone)]
 pub struct Scoreboard {
     game: Game,
@@ -48,9 +48,9 @@ pub struct PlayerScore {
     pub globetrotter: Option<GlobetrotterScore>,
     /// The passengers.
     pub passengers: Option<PassengerScore>,
-    /// The sum of the adjustments that the table agreed on; `None` if there are none.
+    /// The sum of the adjustments that the players agreed on; `None` if there are none.
     pub adjusted: Option<Points>,
-    /// Nothing but the total is known.
+    /// True if only the total is known.
     is_only_total: bool,
     /// The sum of all points.
     pub total: Points,
@@ -61,7 +61,7 @@ pub struct PlayerScore {
 /// The claimed routes of a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RouteScore {
-    /// How many tracks the player claimed.
+    /// The number of tracks claimed.
     pub count: usize,
     /// The number of trains on them.
     pub trains: Trains,
@@ -193,7 +193,7 @@ impl Scoreboard {
         &self.winners
     }
 
-    /// Returns the players by rank, and those who share one in the order of the record.
+    /// Returns the players by rank; those who share one are in the order of the record.
     pub fn by_rank(&self) -> Vec<Seat> {
         let mut seats: Vec<Seat> = self.game.seats().collect();
         seats.sort_by_key(|&seat| self.player(seat).rank);
@@ -205,7 +205,8 @@ impl Scoreboard {
         self.decided_by
     }
 
-    /// Returns how far the winners are ahead, and of whom: 0 points where a tie-break decided; `None` where everybody won who stayed.
+    /// Returns the winners' lead and the players next to them: 0 points if a tie-break decided; `None` if everybody who stayed
+    /// won.
     pub fn lead(&self) -> Option<(Points, Vec<Seat>)> {
         let others = || {
             self.game
@@ -219,17 +220,17 @@ impl Scoreboard {
         Some((self.player(*self.winners.first()?).total - next, behind))
     }
 
-    /// Returns how players with equal points were told apart, from the highest points down.
+    /// Returns the ties between players with equal points, from the highest points down.
     pub fn ties(&self) -> &[Tie] {
         &self.ties
     }
 
-    /// Returns what looks odd.
+    /// Returns the remarks.
     pub fn remarks(&self) -> &[Remark] {
         &self.remarks
     }
 
-    /// Returns who holds the bonus for the longest path, in the order of [`Scoreboard::by_rank`].
+    /// Returns the holders of the bonus for the longest path, in the order of [`Scoreboard::by_rank`].
     pub fn holders(&self) -> Vec<Seat> {
         let holds = |seat: &Seat| {
             self.players[seat.0]
@@ -253,7 +254,7 @@ impl PlayerScore {
         }
     }
 
-    /// Returns the points of a category; `None` where the edition, or of adjustments the game, does not have it, and where only the
+    /// Returns the points of a category; `None` if the edition (or, for adjustments, the game) does not have it, or if only the
     /// total is known.
     pub fn points(&self, category: Category) -> Option<Points> {
         if self.is_only_total {
@@ -271,7 +272,7 @@ impl PlayerScore {
     }
 }
 
-/// Ruling: the marker that stood elsewhere at the end than the total is worth a remark; the total decides.
+/// Ruling: a final marker that differs from the total is worth a remark; the total decides.
 fn on_final_marker(game: &Game, seat: Seat, total: Points) -> Option<Remark> {
     let player = game.player(seat);
     let marker = player.counts.final_marker?;

@@ -6,16 +6,16 @@ use std::sync::Arc;
 
 use crate::text::Text;
 
-/// A text that was read, with the name that messages call it by.
+/// A text that was read, with its name in messages.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Source {
-    /// Where it came from: a path, or a word such as `standard input`.
+    /// Its origin: a path, or a word such as `standard input`.
     pub name: Text,
     /// The text.
     pub text: String,
 }
 
-/// A range of a text, in bytes; none for what comes from no text.
+/// A range of a text, in bytes; `None` for a value that comes from no text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Span(Option<Range<usize>>);
 
@@ -55,7 +55,7 @@ impl<T> Spanned<T> {
     }
 }
 
-/// A value from a program, which is at no place of a text.
+/// A value from a program, without a place in a text.
 impl<T> From<T> for Spanned<T> {
     fn from(value: T) -> Spanned<T> {
         Spanned::unplaced(value)
@@ -111,7 +111,7 @@ impl Location {
 }
 
 impl Source {
-    /// Returns the path that `relative` means when it is written in this file: relative to the file's own folder.
+    /// Resolves a path written in this file, relative to the file's own folder.
     pub fn resolve(&self, relative: &str) -> PathBuf {
         Path::new(self.name.raw())
             .parent()
@@ -119,14 +119,15 @@ impl Source {
             .join(relative)
     }
 
-    /// Returns the place that stands for the text as a whole, its beginning; none where there is no text.
+    /// Returns the place for the text as a whole, its beginning; none if there is no text.
     pub(crate) fn whole(&self) -> Span {
         Span((!self.text.is_empty()).then_some(0..0))
     }
 
     /// Returns the span of a part of a string's value, given the span of the whole value with its quotes.
     ///
-    /// Where the value is written with escapes, or with the line ends of Windows, the part cannot be told apart, and the whole is returned.
+    /// If the value is written with escapes or with Windows line ends, the part cannot be located, and the whole span is
+    /// returned.
     #[doc(hidden)]
     pub fn part(&self, span: &Span, value: &str, part: &Range<usize>) -> Span {
         let Some(whole) = &span.0 else {
@@ -141,7 +142,7 @@ impl Source {
         } else {
             1
         };
-        // A string over several lines may begin on the line behind its quotes.
+        // A multi-line string may begin on the line after its quotes.
         let start = whole.start + quotes;
         let skipped = usize::from(
             quotes == 3
@@ -159,20 +160,20 @@ impl Source {
     }
 }
 
-/// Why a file could not be read.
+/// The reason why a file could not be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Unreadable {
     /// There is no such file.
     Missing,
     /// It is a folder.
     Folder,
-    /// It is no file but a device, or a pipe, and those only the command line may name.
+    /// It is a device or a pipe, which only the command line may name.
     Special,
     /// It is on another computer.
     Network,
-    /// Another file names it, and it is no file of ours.
+    /// It is named in another file, and is not a file of this program.
     Foreign,
-    /// It is not ours to read.
+    /// The user may not read it.
     Forbidden,
     /// It is longer than any record of a game can be.
     TooLong,
@@ -215,7 +216,7 @@ pub fn text_of(bytes: Vec<u8>) -> Result<String, Unreadable> {
         .unwrap_or(text))
 }
 
-/// The nearest position at or before `at` that is between two characters.
+/// Returns the nearest character boundary at or before `at`.
 pub fn floor(text: &str, at: usize) -> usize {
     (0..=at.min(text.len()))
         .rev()

@@ -1,8 +1,8 @@
-//! Text from outside: what a file, a command line or a person at the keyboard wrote.
+//! Text from outside: from a file, the command line or the keyboard.
 //!
-//! Such text may hold escape codes that a terminal obeys, marks that turn the direction of writing, and line breaks. A
-//! [`Text`] keeps it as it is and shows it harmless: formatting it, in whatever sentence, replaces every such character.
-//! Only [`Text::raw`] gives the text as it was written, for looking it up and for writing it back to a file with escapes.
+//! Such text may hold escape codes that a terminal obeys, marks that turn the direction of writing, and line breaks. A [`Text`]
+//! keeps them, but formatting it replaces every such character. Only [`Text::raw`] returns the text as it was written, for lookup
+//! and for writing it to a file with escapes.
 //!
 //! ```
 //! use stationmaster_core::text::Text;
@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use crate::limits::LONGEST_QUOTE;
 
-/// A text from outside, which shows itself without the characters that [mislead](misleads).
+/// A text from outside, displayed without the characters that [mislead](misleads).
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Deserialize)]
 #[serde(transparent)]
 pub struct Text(String);
@@ -46,14 +46,14 @@ pub fn misleads(c: char) -> bool {
         || matches!(c, '\u{FFFE}' | '\u{FFFF}')
 }
 
-/// Returns whether a character takes no room, so that nobody can tell whether it is there.
+/// Returns whether a character is invisible.
 fn is_unseen(c: char) -> bool {
     matches!(c, '\u{AD}' | '\u{34F}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180B}'..='\u{180F}'
         | '\u{200B}'..='\u{200D}' | '\u{2060}'..='\u{206F}' | '\u{3164}' | '\u{FEFF}' | '\u{FFA0}'
         | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}')
 }
 
-/// Returns whether people see nothing of a text.
+/// Returns whether nothing of a text is visible.
 pub(crate) fn is_blank(text: &str) -> bool {
     text.chars()
         .all(|c| c.is_whitespace() || misleads(c) || is_unseen(c))
@@ -93,7 +93,7 @@ impl fmt::Debug for Text {
     }
 }
 
-/// Programs read the text as it was written; the writer of a document escapes what misleads.
+/// Serialized as it was written; the serializer of the format escapes what misleads.
 impl Serialize for Text {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&self.0)

@@ -4,8 +4,8 @@
 //! walked as one trail exactly if it is connected and at most two of its nodes have odd degree (Euler). So the longest
 //! trail is the heaviest such set, and the search is for what to leave *out*.
 //!
-//! 1. `sweep` puts the edges of each connected component into an order in which only few nodes (the *frontier*) have edges
-//!    both before and behind any point.
+//! 1. `sweep` puts the edges of each connected component into an order in which only few nodes (the *frontier*) have edges both
+//!    before and after any point.
 //! 2. `parity` computes, from the back, the least length that must still be left out for every parity the frontier can
 //!    have. It ignores that the kept edges must be connected, so it never overestimates: its value for the whole component is
 //!    the bound that the proof in words rests on.
@@ -15,7 +15,7 @@
 //!
 //! The answer is exact on every network. The cost grows with the width of the frontier, and hardly with the number of trails:
 //! a network of 60 edges takes a third of a second at worst, that of a player on a printed board some microseconds; a large
-//! network with a wide frontier can take for ever.
+//! network with a wide frontier can take forever.
 //!
 //! Rule: Europe, anniversary edition, "Calculating Scores": a continuous path may include loops and pass through the
 //! same city several times, but may not use a train twice.
@@ -52,7 +52,7 @@ pub struct Edge {
     pub length: u32,
 }
 
-/// A longest trail, and why nothing is longer.
+/// A longest trail, and the proof that none is longer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trail {
     /// The sum of the lengths of the trail's edges.
@@ -80,7 +80,7 @@ pub enum Proof {
 }
 
 impl Proof {
-    /// Returns the key: what programs call it.
+    /// Returns the key, as in JSON.
     pub fn key(self) -> &'static str {
         match self {
             Proof::Parity => "parity",
@@ -90,7 +90,7 @@ impl Proof {
 }
 
 impl Trail {
-    /// Returns how it is known that no trail is longer.
+    /// Returns the proof that no trail is longer.
     pub fn proof(&self) -> Proof {
         if self.length == self.bound {
             Proof::Parity
@@ -138,7 +138,7 @@ pub fn longest_following(edges: &[Edge], followed: usize) -> Trail {
     for i in by_total {
         let component = &mut components[i];
         if component.total <= length {
-            // The components come by falling totals, so none behind this one can hold a longer trail either.
+            // The components come by falling totals, so no later one can hold a longer trail either.
             break;
         }
         let Some(found) = component.heaviest(edges, length, followed) else {
@@ -206,7 +206,7 @@ fn walk(edges: &[Edge], kept: &[usize]) -> (Vec<usize>, Vec<usize>) {
             }
         }
     }
-    // The method finds the trail from its far end.
+    // The method finds the trail from its end.
     nodes.reverse();
     order.reverse();
     (nodes, order)

@@ -38,7 +38,7 @@ pub struct RouteId(pub usize);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TrackId(pub usize);
 
-/// A ticket of a game: first the edition's cards in the order of its decks, then the game's bonus tickets.
+/// A ticket of a game, by number: the edition's cards in the order of its decks, then the game's bonus tickets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TicketId(pub usize);
 
@@ -67,7 +67,7 @@ macro_rules! numbers {
             }
         }
 
-        /// The bare number; a language says it with its unit.
+        /// The bare number, without its unit.
         impl fmt::Display for $unit {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.0.fmt(f)

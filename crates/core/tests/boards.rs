@@ -1,4 +1,4 @@
-//! What a board file may say, and how it is understood.
+//! Board files: what they may contain, and how they are understood.
 
 use std::sync::Arc;
 

@@ -6,7 +6,7 @@ use stationmaster_core::{
 
 /// Anna has the most red and the most blue passengers, Ben the most white ones and more in all; their routes are worth the same.
 #[test]
-fn without_the_passengers_they_break_no_tie() {
+fn passengers_without_their_bonus_break_no_tie() {
     let record = r#"
 format = 1
 edition = "germany"

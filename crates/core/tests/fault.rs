@@ -1,4 +1,4 @@
-//! How faults show themselves.
+//! The display of faults.
 
 use std::sync::Arc;
 

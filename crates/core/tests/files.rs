@@ -1,4 +1,4 @@
-//! Which files are read as files of ours.
+//! Files that are read, and files that are refused as another program's.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ fn a_path_to_another_computer_is_known_by_its_two_separators() {
     case("editions//own.toml", false);
 }
 
-/// What is said of a file that a record names as its edition.
+/// The faults of a file that a record names as its edition.
 fn named(path: &str, text: &str) -> Faults {
     let record = Source {
         name: "friday.toml".into(),

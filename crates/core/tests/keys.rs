@@ -1,4 +1,4 @@
-//! What files call small values.
+//! The keys of small values.
 
 use stationmaster_core::{TieBreak, UnknownKey};
 

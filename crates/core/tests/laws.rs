@@ -1,4 +1,4 @@
-//! Positions: their moves, and who holds which card.
+//! Positions: their moves, and the holders of cards.
 
 use std::sync::Arc;
 
@@ -73,7 +73,7 @@ proptest! {
     }
 }
 
-/// A ticket that is no card is in nobody's hand, and the others stay with their holders.
+/// A ticket without a card does not shift the holders of the others.
 #[test]
 fn a_ticket_that_is_no_card_leaves_the_others_with_their_holders() {
     let edition = shipped_edition("europe-anniversary").expect("it is shipped");

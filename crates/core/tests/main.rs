@@ -1,4 +1,4 @@
-//! What the library alone promises, in one program: it is built without a second build of the library.
+//! The tests of the library alone, in one program, so that the library is built only once.
 
 mod boards;
 mod counterfactuals;

@@ -1,4 +1,4 @@
-//! Which name was meant.
+//! Finding the name that was meant.
 
 use stationmaster_core::names::{fitting, fold, nearest};
 
@@ -30,7 +30,7 @@ fn only_near_names_are_suggested() {
     case("Bordeaux", None);
     case("X", None);
     case("", None);
-    // One slip may be allowed, but not where nothing is left of what was typed.
+    // One typo may be allowed, but not if nothing is left of what was typed.
     assert_eq!(nearest("X", ["Y"]), None);
     let first_of = |names: [&'static str; 2]| {
         assert_eq!(nearest("Rima", names), Some(names[0]), "equally near");

@@ -1,4 +1,4 @@
-//! Which two cities a text names.
+//! Reading two cities from a text.
 
 use stationmaster_core::names::Names;
 use stationmaster_core::pair::{PairError, parse};

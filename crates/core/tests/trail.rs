@@ -23,7 +23,7 @@ fn a_wide_network_is_solved_too() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 2_000, ..ProptestConfig::default() })]
 
-    /// What is done for wide networks, on small ones.
+    /// The treatment of wide networks, tried on small ones.
     #[test]
     fn a_table_that_follows_few_slots_changes_no_answer(
         edges in vec((0..8_usize, 0..8_usize, 1..6_u32), 1..36), followed in 0..4_usize,

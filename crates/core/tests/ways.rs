@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use stationmaster_core::board::{Board, Network, NetworkTrack, shipped_edition};
 use stationmaster_core::{CityId, NodeId, TrackId};
 
-/// Price and length of the best way from some nodes to each node, by going along all tracks until nothing gets better.
+/// Returns price and length of the best way from some nodes to each node, by relaxing all tracks until nothing improves.
 fn best_ways(board: &Board, edges: &[NetworkTrack], starts: &[NodeId]) -> Vec<Option<[u32; 2]>> {
     let mut best = vec![None; board.nodes().len()];
     for start in starts {

@@ -1,4 +1,4 @@
-//! The places of the numbers of a way's hops: beside their tracks, off the trains, the names and each other.
+//! Places the numbers of a way's hops: beside their tracks, off the trains, the names and each other.
 
 use kurbo::{Circle, Point, Vec2};
 use stationmaster_core::units::TrackId;
@@ -9,13 +9,13 @@ use super::view::{Tone, View};
 
 /// The radius of the disc that a number stands on.
 pub const RADIUS: f64 = 11.0;
-/// The distance of such a disc from the trains of its hop: first near, and farther where there is no room.
+/// The distances of such a disc from the trains of its hop that are tried, the nearest first.
 const GAPS: [f64; 3] = [1.5, 5.0, 9.0];
 const CLEARANCE: f64 = 1.0;
 /// The radius of the room around a city's middle that its station takes.
 const STATION: f64 = 18.0;
-/// The costs of lying on a train, on a name, and on a space that nobody has; beside these, the distance of a number from the
-/// middle of its hop hardly counts.
+/// The costs of lying on a train, on a name, and on a free space; compared to these, the distance of a number from the middle of
+/// its hop hardly counts.
 const ON_TRAIN: f64 = 100_000.0;
 const ON_NAME: f64 = 10_000.0;
 const ON_FREE: f64 = 1000.0;
@@ -89,7 +89,7 @@ pub fn places(view: &View<'_>, layout: &Layout) -> Vec<Vec<Point>> {
         .collect()
 }
 
-/// The points to both sides of a track's spaces, and of what lies between two of them.
+/// Returns the points to both sides of a track's spaces, and of the gaps between them.
 fn around(spaces: &[OrientedRect]) -> impl Iterator<Item = Point> {
     let between = spaces.windows(2).map(|pair| OrientedRect {
         center: pair[0].center.midpoint(pair[1].center),

@@ -1,4 +1,4 @@
-//! The train spaces of every track. Where the board file does not place them, a route follows an arc from city to city.
+//! Places the train spaces of every track. A route without positions in the board file follows an arc from city to city.
 
 use kurbo::{
     Circle, ParamCurve, ParamCurveArclen, ParamCurveDeriv, Point, QuadBez, Rect, Size, Vec2,
@@ -13,19 +13,19 @@ use super::shape::OrientedRect;
 /// The clearance between train spaces.
 const CLEARANCE: f64 = 3.0;
 const BETWEEN_TRACKS: f64 = 4.0;
-/// The clearance between a city's disc and the first train space: the more, the less routes crowd each other there.
+/// The clearances between a city's disc and the first train space that are tried; a larger one keeps routes apart there.
 const GAPS: [f64; 4] = [4.0, 13.0, 24.0, 40.0];
 const LEAST: f64 = 14.0;
 const MOST: f64 = 130.0;
 const THINNEST: f64 = 8.0;
 const THICKEST: f64 = 24.0;
-/// The part of the room that most routes have which is taken up.
+/// The part of the length of most routes that their trains take up.
 const TAKEN: f64 = 0.85;
 /// The heights of the arcs that are tried above the straight line, as parts of the distance.
 const RISES: [f64; 8] = [0.0, 0.05, 0.1, 0.16, 0.22, 0.3, 0.38, 0.46];
 /// The accuracy of lengths along an arc.
 const EXACTLY: f64 = 0.05;
-/// The cost of lying on something, beside which the shape of an arc hardly counts.
+/// The cost of lying on something; compared to it, the shape of an arc hardly counts.
 const CLASH: f64 = 1000.0;
 
 struct Course {
@@ -33,7 +33,7 @@ struct Course {
     spaces: Vec<OrientedRect>,
     /// The smallest upright rectangle around all of them and their clearance.
     bounds: Rect,
-    /// The cost, whatever the other routes do: less for flat arcs and large train spaces.
+    /// The cost apart from the other routes: less for flat arcs and large train spaces.
     cost: f64,
 }
 
@@ -96,7 +96,7 @@ pub(super) fn spaces(board: &Board, discs: &[Circle]) -> Vec<Vec<OrientedRect>> 
     spaces
 }
 
-/// Returns a size of train spaces that most of these routes have room for; on a sparse board they are large.
+/// Returns a size of train spaces for which most of these routes have room; on a sparse board it is large.
 fn common_size(board: &Board, routes: &[RouteId], discs: &[Circle]) -> Size {
     let room = |&id: &RouteId| {
         let route = board.route(id);
@@ -160,7 +160,7 @@ impl Fixed<'_> {
     }
 }
 
-/// Returns an arc that rises so far from the straight line; below zero to the other side.
+/// Returns an arc that rises this far from the straight line; a negative rise goes to the other side.
 fn arc(a: Point, b: Point, rise: f64) -> QuadBez {
     let straight = b - a;
     let across = if straight.hypot() > 0.0 {
@@ -171,7 +171,7 @@ fn arc(a: Point, b: Point, rise: f64) -> QuadBez {
     QuadBez::new(a, a.midpoint(b) + across * (2.0 * rise), b)
 }
 
-/// Returns the spaces of a route's tracks side by side along an arc, with so much left free at its ends.
+/// Returns the spaces of a route's tracks side by side along an arc, with these lengths left free at its ends.
 fn parallel(arc: &QuadBez, route: &Route, ends: [f64; 2], size: Size) -> Vec<OrientedRect> {
     let length = arc.arclen(EXACTLY);
     let pitch = ((length - ends[0] - ends[1]) / f64::from(route.length.0)).max(1.0);

@@ -1,6 +1,6 @@
-//! The typeface of the pictures, carried in the program so that they are alike on every machine.
+//! The typeface of the pictures, embedded so that they look the same on every machine.
 //!
-//! Roboto Condensed, © Google, under the Apache License 2.0: Latin, Greek and Cyrillic letters in little room.
+//! Roboto Condensed, © Google, under the Apache License 2.0: narrow Latin, Greek and Cyrillic letters.
 
 use std::sync::LazyLock;
 
@@ -11,15 +11,15 @@ use unicode_width::UnicodeWidthChar;
 /// The height of capital letters, as a part of the font's size.
 pub const CAPITALS: f64 = 0.711;
 
-/// Units of the widths and outlines to the size of the font.
+/// The font units in one em, for widths and outlines.
 pub const UNITS: f64 = 2048.0;
 
 /// The weight of the typeface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
-    /// For most texts.
+    /// The weight of most texts.
     Medium,
-    /// For Big Cities, headings and figures.
+    /// The weight of Big Cities, headings and figures.
     Bold,
 }
 
@@ -68,12 +68,12 @@ fn glyphs(font: &'static str) -> Vec<Glyph> {
     font.lines().filter_map(glyph).collect()
 }
 
-/// Returns the outline of a letter as an SVG path, in [`UNITS`] with y upwards; `None` where the typeface does not have it.
+/// Returns the outline of a letter as an SVG path, in [`UNITS`] with y upwards; `None` if the typeface lacks it.
 pub fn outline(letter: char, weight: Weight) -> Option<&'static str> {
     weight.glyph(letter).map(|glyph| glyph.outline)
 }
 
-/// Returns the outlines of letters, each with where it begins, at a font size of 1, with y downwards.
+/// Returns the outlines of letters, each given with its start, at a font size of 1, with y downwards.
 pub fn outlines(letters: &[(char, f64)], weight: Weight) -> BezPath {
     let mut outlines = BezPath::new();
     for &(letter, x) in letters {
@@ -90,10 +90,10 @@ pub fn outlines(letters: &[(char, f64)], weight: Weight) -> BezPath {
     outlines
 }
 
-/// Returns how wide a text is at a font size of 1.
+/// Returns the width of a text at a font size of 1.
 ///
-/// For a letter that the typeface does not have, this is room enough for that of another typeface, and for the Latin
-/// letters by which it is [written out](writable).
+/// A letter that the typeface lacks gets enough room for that of another typeface, and for the Latin letters that [stand
+/// in](writable) for it.
 pub fn width(text: &str, weight: Weight) -> f64 {
     text.chars()
         .map(|letter| letter_width(letter, weight))
@@ -110,7 +110,7 @@ pub fn letter_width(letter: char, weight: Weight) -> f64 {
     } else {
         0.6
     };
-    // A letter may be followed by a space once it is written out.
+    // Transliterations may end in a space.
     let written = deunicode_char(letter)
         .unwrap_or("?")
         .chars()
@@ -119,7 +119,7 @@ pub fn letter_width(letter: char, weight: Weight) -> f64 {
     written.sum::<f64>().max(elsewhere)
 }
 
-/// Returns a text in letters that the typeface has: others are written out in Latin letters, as far as they can be.
+/// Returns a text in letters that the typeface has; others are transliterated to Latin letters, as far as possible.
 pub fn writable(text: &str) -> String {
     let mut written = String::new();
     let mut letters = text.chars().peekable();
@@ -151,7 +151,7 @@ mod tests {
                 .zip(bold)
                 .all(|(medium, bold)| medium.letter == bold.letter)
         );
-        // As fontTools prints them.
+        // The widths that fontTools prints.
         for (letter, expected) in [('A', [1204, 1223]), ('é', [971, 980]), ('Ж', [1720, 1805])] {
             let width = |weight: Weight| weight.glyph(letter).expect("the typeface has it").width;
             assert_eq!(

@@ -1,4 +1,4 @@
-//! The map on a grid of character cells: which sign stands where. How the signs look is for `stationmaster`.
+//! The map on a grid of character cells, each with its sign. The look of the signs is up to the caller.
 
 mod names;
 mod raster;
@@ -32,7 +32,7 @@ pub enum Sign {
     },
     /// A city, or a border spot of a country.
     Node(NodeId),
-    /// A letter of a city's name, with what is written over or under it.
+    /// A letter of a city's name, with its combining marks.
     Name(CityId, String),
     /// The sign of a station, between the name of its city and the city itself.
     Station(Seat),
@@ -49,12 +49,12 @@ pub struct Grid {
     pub columns: usize,
     /// The rows, from the top; each has as many cells as there are columns.
     pub rows: Vec<Vec<Sign>>,
-    /// The pixels below the signs, where the map has them: sea, land and trains.
+    /// The pixels below the signs, if the map has them: sea, land and trains.
     pub raster: Option<Raster>,
 }
 
-/// The most by which a board may be widened or heightened so that it fills its window; and the most of all, where there are
-/// few rows, as names need columns: so much for each row that lacks.
+/// The most by which a board may be stretched to fill its window, normally and with very few rows, as names need columns; and the
+/// increase for each missing row.
 const MOST_STRETCHED: (f64, f64) = (1.35, 2.2);
 const FEW_ROWS: usize = 36;
 const STRETCHED_A_ROW: f64 = 0.035;
@@ -64,8 +64,8 @@ const BESIDE: f64 = 7.0;
 const BEYOND: f64 = 0.03;
 
 impl Grid {
-    /// Draws a view on a grid of just these columns and rows, with the board in its middle, in pixels or with a sign for each train
-    /// space; with names that were [placed](Names::of) before.
+    /// Draws a view in the middle of a grid of this size, in pixels or with a sign for each train space, with names that were
+    /// [placed](Names::of) before.
     pub fn new(
         view: &View<'_>,
         layout: &Layout,
@@ -81,9 +81,9 @@ impl Grid {
 }
 
 impl Names {
-    /// Finds places for the names of all cities, or of some, on a grid of a size.
+    /// Finds places for the names of all cities, or of some, on a grid of this size.
     ///
-    /// On a [crowded](View::crowded) view these are places that they can keep, whatever is claimed.
+    /// On a [crowded](View::crowded) view the places fit whatever is claimed.
     pub fn of(
         view: &View<'_>,
         layout: &Layout,
@@ -97,7 +97,7 @@ impl Names {
     }
 }
 
-/// Returns how many columns a board fills at most, with its names, in a window with this number of rows.
+/// Returns the most columns that a board fills, with its names, in a window with this number of rows.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -140,7 +140,7 @@ impl<'a> Canvas<'a> {
         let room = window * (1.0 - 2.0 * BEYOND);
         let fitting = Vec2::new(room.x / layout.size.width, room.y / layout.size.height);
         let even = fitting.x.min(fitting.y);
-        // Where it is made wider for the names, these have room at its sides too.
+        // A board that is widened for its names leaves room for them at its sides, too.
         let beside = (window.x - 2.0 * BESIDE) / layout.size.width;
         let wide = (even * most_stretched(rows)).min(beside.max(even * MOST_STRETCHED.0));
         let scale = Vec2::new(fitting.x.min(wide), fitting.y.min(even * MOST_STRETCHED.0));
@@ -189,7 +189,7 @@ impl<'a> Canvas<'a> {
         raster
     }
 
-    /// Draws everything but the names; returns where the middles of the tracks are.
+    /// Draws everything but the names; returns the cells in the middles of the tracks.
     fn draw(&mut self) -> Vec<(TrackId, Cell)> {
         for (node, cell) in self.nodes.clone().into_iter().enumerate() {
             *self.sign(cell) = Sign::Node(NodeId(node));
@@ -244,7 +244,7 @@ impl<'a> Canvas<'a> {
         Point::new(point.x * self.scale.x, point.y * self.scale.y) + self.origin
     }
 
-    /// The cell of a point that lies on the grid, or the nearest to it.
+    /// Returns the cell of a point, or the nearest one on the grid.
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -281,7 +281,7 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// Returns the turn in which a track is drawn: the first ones find their cells free.
+/// Returns the turn in which a track is drawn; earlier ones find their cells free.
 fn turn(tone: Tone) -> u8 {
     match tone {
         Tone::Strong(_) | Tone::Borrowed(_) | Tone::Gap => 0,

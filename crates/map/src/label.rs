@@ -1,4 +1,4 @@
-//! The places of the names: beside their cities, off the train spaces, the discs and each other.
+//! Places the names beside their cities, off the train spaces, the discs and each other.
 
 use std::cmp::Reverse;
 
@@ -12,14 +12,14 @@ use super::settle::{Candidate, settle};
 use super::shape::OrientedRect;
 use super::view::{Tone, View};
 
-/// The name of a city or a country, where it stands on the map.
+/// The name of a city or a country, placed on the map.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Label {
     /// The city or the country.
     pub city: CityId,
     /// Its lines, one or two.
     pub lines: Vec<String>,
-    /// The area that it covers; for a Big City, also in bold letters.
+    /// The area that it covers; that of a Big City has room for bold letters.
     pub area: Rect,
     /// The size of the font.
     pub size: f64,
@@ -27,7 +27,7 @@ pub struct Label {
     pub spacing: f64,
 }
 
-/// The sizes of the font that are tried where every name is to be there, the largest first.
+/// The font sizes that are tried if every name has to be there, the largest first.
 pub const SIZES: [f64; 4] = [23.0, 21.0, 18.5, 16.0];
 /// The room between the letters of a country's name, as a part of the font's size.
 const SPREAD: f64 = 0.22;
@@ -35,8 +35,8 @@ const SPREAD: f64 = 0.22;
 pub const LINE: f64 = 0.98;
 /// The most letters of a name that are drawn; no printed board has longer ones.
 const LONGEST: usize = 40;
-/// The most that a name may be away from the station of its city, or from the point that a country's name stands beside; and as a part of
-/// the font's size, if that is more. Farther away, it may not be mistakable either.
+/// The farthest that a name may be from the station of its city, or from the anchor of a country; and the same as a part of the
+/// font's size, if that is more. A name farther away must not be mistakable either.
 const FARTHEST: f64 = 44.0;
 const FARTHER: f64 = 1.8;
 const SOLITARY: f64 = 3.0;
@@ -45,20 +45,19 @@ const STEP: f64 = 4.0;
 const STATION: f64 = 18.0;
 /// The distance of names from train spaces.
 const CLEARANCE: f64 = 1.5;
-/// The distance of names from each other: beside each other they would read as one.
+/// The distance of names from each other, across and down: names close together would read as one.
 const BETWEEN: (f64, f64) = (7.0, 1.5);
 const EDGE: f64 = 12.0;
-/// The number of areas, of those that cost least, that a name keeps to choose from; and how many of them are enough not to
-/// try a smaller font.
+/// The number of cheapest areas that a name keeps to choose from; and the number that makes a smaller font unnecessary.
 const KEPT: usize = 150;
 const ENOUGH: usize = 12;
-/// The cost of lying on a more important name, and on a less important one, which may find another place.
+/// The costs of lying on a more important name, and on a less important one, which may move.
 const CLASH: f64 = 1000.0;
 const PUSH: f64 = 40.0;
-/// The factor by which another city should be farther away than the own, and the cost of lying nearer to it than that.
+/// The factor by which another city should be farther away than its own, and the cost of being nearer.
 const MISTAKABLE: f64 = 1.2;
 const MISLEADING: f64 = 300.0;
-/// The cost of covering a free space on a board that has little room.
+/// The cost of covering a free space on a small picture.
 const ON_FREE: f64 = 15.0;
 
 impl Label {
@@ -91,8 +90,8 @@ impl Candidate for Choice {
     }
 }
 
-/// Returns the names of all cities and countries that find room in a font of one of these sizes, the largest first, where every
-/// train space and every station is to be seen.
+/// Returns the names of all cities and countries that find room in one of these font sizes, the largest first, without covering a
+/// train space or a station.
 pub fn all(
     board: &Board,
     discs: &[Circle],
@@ -105,10 +104,10 @@ pub fn all(
     obstacles.placed(names, sizes)
 }
 
-/// Returns the names that find room in a font of one of these sizes, on a map where they may cover free spaces: first those that
-/// matter most in a game, if there is one.
+/// Returns the names that find room in one of these font sizes on a map where they may cover free spaces. With a view, those that
+/// matter most in its game come first.
 ///
-/// The room around a city and that around its station are circles of these radii.
+/// `around` and `station` are the radii of the room around a city and around its station.
 pub fn few(
     board: &Board,
     view: Option<&View<'_>>,
@@ -139,8 +138,8 @@ pub fn few(
     obstacles.placed(in_order(board, view), sizes)
 }
 
-/// Returns the cities, the most important first: those that the map is about, then by their claimed tracks, the ends of paths and of
-/// tickets, Big Cities, and by their routes.
+/// Returns the cities, the most important first: those that the map is about, then by claimed tracks, by ends of paths and
+/// tickets, Big Cities, and by routes.
 fn in_order(board: &Board, view: Option<&View<'_>>) -> Vec<CityId> {
     let touching = |city: CityId, is_counted: &dyn Fn(TrackId) -> bool| {
         let routes = board
@@ -183,8 +182,8 @@ fn in_order(board: &Board, view: Option<&View<'_>>) -> Vec<CityId> {
     cities
 }
 
-/// Returns the point that a name stands beside: its city; for a country the point that the board file gives, or the middle of
-/// its border spots.
+/// Returns the point beside which a name stands: its city, or for a country the point from the board file or the middle of its
+/// border spots.
 pub(super) fn anchor(board: &Board, discs: &[Circle], id: CityId) -> Point {
     let city = board.city(id);
     if let (true, Some(at)) = (city.country, city.at) {
@@ -194,7 +193,7 @@ pub(super) fn anchor(board: &Board, discs: &[Circle], id: CityId) -> Point {
     (nodes.fold(Vec2::ZERO, |sum, at| sum + at) / city.nodes.len().max(1) as f64).to_point()
 }
 
-/// A train space, and the cost of covering it where a name may.
+/// A train space, and the cost of covering it if a name may.
 type Space = (OrientedRect, Option<f64>);
 
 struct Obstacles<'a> {
@@ -253,7 +252,7 @@ impl<'a> Obstacles<'a> {
             .collect()
     }
 
-    /// Returns where a name could stand, the best first: in the largest size in which enough areas are free, and in larger ones.
+    /// Returns the choices for a name, the best first: in the largest size in which enough areas are free, and in larger ones.
     fn choices(&self, id: CityId, rank: usize, sizes: &[f64]) -> Vec<Choice> {
         let mut choices: Vec<Choice> = Vec::new();
         for (smaller, &size) in sizes.iter().enumerate() {
@@ -324,7 +323,7 @@ impl<'a> Obstacles<'a> {
                 if misleading && gap > beside {
                     continue;
                 }
-                // Beside the city is best, and right of it better than left; then below it and above.
+                // The right side of the city is best, then the left, then below and above.
                 let awkward = (down / reach.y).abs() * 6.0 - aside / reach.x * 2.0;
                 let misleading = if misleading { MISLEADING } else { 0.0 };
                 areas.push((area, gap.max(0.0) + awkward + covered + misleading));
@@ -333,7 +332,7 @@ impl<'a> Obstacles<'a> {
         areas
     }
 
-    /// Returns the name in a size of the font, its area not yet anywhere: on one line, and on two if it has two words.
+    /// Returns the forms of a name in a font size, not placed yet: on one line, and on two if it has several words.
     fn forms(&self, id: CityId, size: f64) -> Vec<Label> {
         let city = self.board.city(id);
         let weight = if city.big {
@@ -367,7 +366,7 @@ impl<'a> Obstacles<'a> {
             .collect()
     }
 
-    /// Returns the obstacles that lie near the areas that a city's name could take, so far away at most.
+    /// Returns the obstacles near the areas that a city's name could take up to this distance.
     fn within(&self, around: Rect, id: CityId, farthest: f64) -> Near {
         let spaces = self.spaces.iter().map(|space| (space.0.bounds(), *space));
         let is_city = |node: &Node| !self.board.city(node.city).country;
@@ -381,7 +380,7 @@ impl<'a> Obstacles<'a> {
             Circle::new(disc.center, radius)
         };
         let kept_free = nodes().map(room).chain(self.kept_free.iter().copied());
-        // Cities farther away are farther from the name than its own.
+        // Cities farther away cannot be nearer to the name than its own.
         let farther = around.inset(MISTAKABLE * (self.around + farthest));
         let others = nodes().filter(|(node, _)| node.city != id && is_city(node));
         Near {
@@ -398,7 +397,7 @@ impl<'a> Obstacles<'a> {
         }
     }
 
-    /// Returns the cost of all that an area covers; `None` where it covers what has to be seen.
+    /// Returns the cost of everything that an area covers; `None` if that includes anything that has to be seen.
     fn covered(&self, area: Rect, near: &Near) -> Option<f64> {
         let (upright, roomy) = (
             OrientedRect::upright(area).grown(CLEARANCE),
@@ -420,13 +419,13 @@ impl<'a> Obstacles<'a> {
     }
 }
 
-/// Positions to both sides of a middle, so far away at most.
+/// Returns positions to both sides of a middle, up to this distance.
 fn along(reach: f64, step: f64) -> impl Iterator<Item = f64> {
     let first = -(reach / step).floor() * step;
     std::iter::successors(Some(first), move |at| Some(at + step)).take_while(move |at| *at <= reach)
 }
 
-/// Returns a name as it is drawn: whole, unless it is longer than any name on a board could be.
+/// Returns a name as it is drawn, cut if it is longer than any printed name.
 fn shortened(name: &str) -> String {
     match name.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}…", name[..end].trim_end()),
@@ -450,7 +449,7 @@ mod tests {
     use super::*;
     use crate::view::Focus;
 
-    /// The sizes of fonts and the marks of pictures for screens of these widths, and of the picture to send.
+    /// Returns the font sizes and radii of pictures for screens of several widths, and of the picture to send.
     fn looks(layout: &Layout) -> [(Vec<f64>, [f64; 2]); 4] {
         let least = |width: f64| 11.0 * (layout.size.width + 72.0) / width;
         let [phone, tablet, screen] =
@@ -504,7 +503,7 @@ mod tests {
         }
     }
 
-    /// First the city with the most claimed tracks; where nothing is claimed, Big Cities, and then those with the most routes.
+    /// The city with the most claimed tracks comes first; without claims Big Cities do, then those with the most routes.
     #[test]
     fn the_cities_that_matter_most_are_named_first() {
         let edition = shipped_edition("europe-anniversary").expect("it comes with the program");

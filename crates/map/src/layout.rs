@@ -1,4 +1,4 @@
-//! The places of everything: the train spaces of every track, the cities and their names.
+//! The layout of a board: the train spaces of every track, the cities and their names.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -10,14 +10,14 @@ use super::course;
 use super::label::{self, Label};
 use super::shape::OrientedRect;
 
-/// The number of boards that are kept laid out: more than an evening needs, and little memory.
+/// The number of layouts in the cache: more than an evening needs, and little memory.
 const MOST_KEPT: usize = 8;
 
-/// The side of a square with the area of any board, in the units of the layout: tall boards and wide ones are as large.
+/// The side of a square with the area of a board, in units of the layout; all boards have the same area.
 const SIDE: f64 = 1400.0;
 
-/// The size of a train space where the board file says where its spaces lie: a little less than on the printed boards, so
-/// that there is clearance between them.
+/// The size of a train space if the board file has positions: a little less than on the printed boards, so that there is
+/// clearance between them.
 pub const SPACE: Size = Size::new(53.0, 17.0);
 
 /// The radius of a city's disc.
@@ -30,13 +30,12 @@ pub const BORDER_SPOT: f64 = 6.0;
 /// The width of the mark of an end around a disc.
 pub const RING: f64 = 5.0;
 
-/// A board laid out: positions from its top left corner, y downwards, in units of which [`Layout::size`] says how many the
-/// board has.
+/// A board laid out: positions from its top left corner, y downwards, within [`Layout::size`].
 #[derive(Debug, Clone)]
 pub struct Layout {
     /// The size of the board.
     pub size: Size,
-    /// The disc that is drawn for each node, a city or a border spot, where the node lies.
+    /// The disc that is drawn for each node, a city or a border spot.
     pub discs: Vec<Circle>,
     /// The train spaces of each track, from its route's first city to the second, each in that direction.
     pub spaces: Vec<Vec<OrientedRect>>,
@@ -44,19 +43,19 @@ pub struct Layout {
     pub labels: Vec<Label>,
 }
 
-/// Some cities of the board have no position.
+/// The error that some cities of the board have no position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("cities without a position: {}", cities.len())]
 pub struct Unplaced {
-    /// The cities that have none, and the countries without a border spot for one of their routes.
+    /// The cities without a position, and the countries with a route that ends in no border spot.
     pub cities: Vec<CityId>,
 }
 
 impl Layout {
-    /// Lays a board out, unless its file does not say where every city lies, or where every route into a country ends.
+    /// Lays out a board whose file has the positions of all cities and border spots.
     ///
-    /// The train spaces lie where the board file says; where it does not, they follow an arc from city to city that keeps
-    /// clear of what else lies there, as far as that is possible.
+    /// Train spaces without positions in the board file follow an arc from city to city that keeps clear of everything else, as
+    /// far as possible.
     ///
     /// # Errors
     ///
@@ -93,7 +92,7 @@ impl Layout {
         })
     }
 
-    /// Returns the layout of a board, which is computed once while the board is among the few that were asked for last.
+    /// Returns the layout of a board from a cache of the last few boards.
     ///
     /// # Errors
     ///
@@ -123,18 +122,18 @@ impl Layout {
     }
 }
 
-/// Returns the size of a board's map: its area is the same for every board.
+/// Returns the size of a board's map; the area is the same for every board.
 pub fn size(board: &Board) -> Size {
     let side = board.aspect().sqrt();
     Size::new(SIDE * side, SIDE / side)
 }
 
-/// Returns where a position of the board file lies: 0 to 1 from the left and from the top.
+/// Converts a position of the board file, 0 to 1 from the left and from the top.
 pub fn point(size: Size, [x, y]: [f64; 2]) -> Point {
     Point::new(x * size.width, y * size.height)
 }
 
-/// Puts train spaces in the order from one city to another, in whichever order a file lists them, each with its direction.
+/// Sorts train spaces from one city to the other, and turns each into that direction.
 fn turn(spaces: &mut [OrientedRect], from: Point, to: Point) {
     if let [first, .., last] = &*spaces
         && first.center.distance(to) + last.center.distance(from)
@@ -152,7 +151,7 @@ fn turn(spaces: &mut [OrientedRect], from: Point, to: Point) {
     }
 }
 
-/// Returns the disc of a node; nothing where the board file does not say where it lies.
+/// Returns the disc of a node; `None` if the board file has no position for it.
 fn disc(board: &Board, node: &Node) -> Option<Circle> {
     let city = board.city(node.city);
     let radius = match (city.country, city.big) {

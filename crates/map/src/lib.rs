@@ -1,7 +1,7 @@
-//! The map of a board and of a game as plain geometry: where train spaces, cities and names lie, and what is shown of them.
+//! The map of a board and of a game as plain geometry: the places of train spaces, cities and names, and the look of each track.
 //!
-//! [`Layout`] lays a board out, whatever game was played on it; [`view::View`] says how each track of a game is to look. A picture is a
-//! [`scene::Scene`], which [`svg`] writes and `png` draws. What is written on it comes from `stationmaster`, which has the words.
+//! [`Layout`] lays out a board, independently of any game; [`view::View`] has the look of each track in a game. A picture is a
+//! [`scene::Scene`], which [`svg`] writes and `png` draws. The texts on it come from the caller.
 //!
 //! ```
 //! use stationmaster_core::board::shipped_edition;
@@ -47,17 +47,17 @@ use stationmaster_core::keys::keys;
 
 pub use self::layout::{Layout, Unplaced};
 
-/// The format of a picture's file; its key is what the file's name ends in.
+/// The format of a picture's file; its key is the extension of the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PictureFormat {
-    /// To print: it is sharp at any size.
+    /// SVG, to print: sharp at any size.
     Svg,
-    /// To send: every device shows it.
+    /// PNG, to send: every device shows it.
     Png,
 }
 
 impl PictureFormat {
-    /// Returns whether a file that begins so may be a picture of this program.
+    /// Returns whether a file with this beginning may be a picture of this program.
     pub fn is_start(self, start: &[u8]) -> bool {
         match self {
             PictureFormat::Svg => start.starts_with(b"<svg "),

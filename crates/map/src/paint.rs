@@ -1,4 +1,4 @@
-//! The colors of the pictures. Nothing depends on them alone: letters tell the players apart too.
+//! The colors of the pictures. They never carry meaning alone: letters tell the players apart, too.
 
 use std::fmt;
 
@@ -19,15 +19,15 @@ impl fmt::Display for Rgb {
 pub const PAPER: Rgb = Rgb([0xfa, 0xf5, 0xe9]);
 /// Lines and texts.
 pub const INK: Rgb = Rgb([0x1f, 0x24, 0x30]);
-/// Texts of less weight.
+/// Less important texts.
 pub const MUTED: Rgb = Rgb([0x5e, 0x58, 0x4c]);
-/// Lines of less weight.
+/// Less important lines.
 pub const FRAME: Rgb = Rgb([0x8a, 0x73, 0x50]);
 /// The lines between rows of figures.
 pub const HAIRLINE: Rgb = Rgb([0xe2, 0xd9, 0xc4]);
-/// The land; where a board is about a country, only that.
+/// The land; on the board of a single country only that country.
 pub const LAND: Rgb = Rgb([0xf7, 0xf0, 0xdf]);
-/// The land around the country that a board is about.
+/// The land around the country that a board shows.
 pub const ABROAD: Rgb = Rgb([0xec, 0xe4, 0xcf]);
 /// The sea.
 pub const SEA: Rgb = Rgb([0xd5, 0xe3, 0xe8]);
@@ -37,7 +37,7 @@ pub const SHELF: Rgb = Rgb([0xcb, 0xdd, 0xe4]);
 pub const SHALLOWS: Rgb = Rgb([0xbf, 0xd4, 0xdd]);
 /// Borders and coasts.
 pub const BORDER: Rgb = Rgb([0xb3, 0xaa, 0x92]);
-/// A free space where there is little room.
+/// A free space on a small picture.
 pub const FREE: Rgb = Rgb([0xcd, 0xc2, 0xa8]);
 /// The ferries of a route.
 pub const WATER: Rgb = Rgb([0xb5, 0xd4, 0xe2]);
@@ -45,9 +45,9 @@ pub const WATER: Rgb = Rgb([0xb5, 0xd4, 0xe2]);
 pub const DONE: Rgb = Rgb([0x2e, 0x7d, 0x3a]);
 /// The color of failed tickets, and of a gap.
 pub const ALARM: Rgb = Rgb([0xc0, 0x39, 0x2b]);
-/// The band below the European Express, and what is pointed out.
+/// The band below the European Express, and highlights.
 pub const GOLD: Rgb = Rgb([0xf0, 0xad, 0x1f]);
-/// The bands below ways, where there are several, and their numbers.
+/// The bands below several ways, and their numbers.
 pub const WAYS: [Rgb; 5] = [
     GOLD,
     Rgb([0x6f, 0xc7, 0xb6]),
@@ -56,7 +56,8 @@ pub const WAYS: [Rgb; 5] = [
     Rgb([0xb5, 0xcf, 0x5b]),
 ];
 
-/// The players of a box lie apart in lightness too, so that they are told apart without red or green, and in gray.
+/// Returns the color of a player's trains. The players' colors differ in lightness, too, so that color-blind people can tell them
+/// apart, also in gray.
 pub fn of(color: Color) -> Rgb {
     match color {
         Color::Red => Rgb([0xd3, 0x38, 0x2d]),
@@ -86,7 +87,7 @@ pub fn outline(color: Color) -> Rgb {
     }
 }
 
-/// Returns a color on land, whatever lies below it: `percent` is how much of the color is in it.
+/// Returns a color blended with land: `percent` is the share of the color.
 pub fn shade(color: Color, percent: u16) -> Rgb {
     mixed(of(color), LAND, percent)
 }
@@ -96,7 +97,7 @@ pub fn dark(color: Color) -> Rgb {
     mixed(of(color), Rgb([0x00; 3]), 65)
 }
 
-/// Returns a mixture of two colors: `percent` is how much of the first is in it.
+/// Returns a mixture of two colors: `percent` is the share of the first.
 pub fn mixed(Rgb(color): Rgb, Rgb(ground): Rgb, percent: u16) -> Rgb {
     let channel = |at: usize| {
         let sum = u16::from(color[at]) * percent + u16::from(ground[at]) * (100 - percent);
@@ -105,7 +106,7 @@ pub fn mixed(Rgb(color): Rgb, Rgb(ground): Rgb, percent: u16) -> Rgb {
     Rgb([0, 1, 2].map(channel))
 }
 
-/// Returns the color of letters on a ground: dark, or white where that is seen better.
+/// Returns the color of letters on a ground: dark, or white if that has more contrast.
 pub fn ink_on(ground: Rgb) -> Rgb {
     let [white, dark] = [Rgb([0xff; 3]), Rgb([0x1c, 0x1a, 0x17])];
     if contrast([white, ground]) >= contrast([dark, ground]) {
@@ -120,7 +121,7 @@ pub fn is_light(color: Color) -> bool {
     ink_on(of(color)) != Rgb([0xff; 3])
 }
 
-/// The light of a color: red, green and blue from 0 to 1.
+/// Returns the linear light of a color: red, green and blue from 0 to 1.
 fn light(Rgb(channels): Rgb) -> [f64; 3] {
     channels.map(|channel| match f64::from(channel) / 255.0 {
         dark if dark <= 0.04045 => dark / 12.92,
@@ -132,7 +133,7 @@ fn luminance([red, green, blue]: [f64; 3]) -> f64 {
     0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/// The contrast of two colors, from 1 to 21, as the Web Content Accessibility Guidelines 2.2 define it.
+/// Returns the contrast of two colors, from 1 to 21, as the Web Content Accessibility Guidelines 2.2 define it.
 pub fn contrast(colors: [Rgb; 2]) -> f64 {
     let [a, b] = colors.map(|color| luminance(light(color)));
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
@@ -143,8 +144,7 @@ mod tests {
     use super::*;
     use stationmaster_core::board::{editions, shipped_edition};
 
-    /// What people see who lack the cones for red or for green, after Machado, Oliveira and Fernandes (2009), and what is left
-    /// in gray.
+    /// The color vision without red cones and without green cones, after Machado, Oliveira and Fernandes (2009), and in gray.
     const EYES: [(&str, [[f64; 3]; 3]); 3] = [
         (
             "protanope",
@@ -175,7 +175,7 @@ mod tests {
         })
     }
 
-    /// Lightness and the two hues of CIE 1976, in which equal distances look alike; 2.3 can just be told apart.
+    /// Returns a color in CIE 1976 L\*a\*b\*, in which equal distances look alike; 2.3 is just noticeable.
     fn lab([red, green, blue]: [f64; 3]) -> [f64; 3] {
         let root = |value: f64| {
             if value > 0.008_856 {
@@ -212,7 +212,7 @@ mod tests {
         }
     }
 
-    /// What WCAG 2.2 asks: of letters 4.5 to 1, of large and bold ones and of whatever has to be seen and is no text 3 to 1.
+    /// WCAG 2.2 asks for a contrast of 4.5 to 1 for letters, and of 3 to 1 for large or bold ones and for graphics.
     #[test]
     fn letters_can_be_read_and_free_spaces_are_seen() {
         assert!((contrast([Rgb([0x00; 3]), Rgb([0xff; 3])]) - 21.0).abs() < 1e-9);

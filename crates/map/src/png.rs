@@ -1,5 +1,5 @@
-//! A scene as a picture to send: PNG, with the typeface that the program carries, and so alike on every machine. Letters that
-//! the typeface does not have are written out in Latin ones.
+//! Draws a scene as PNG with the embedded typeface, so that it looks the same on every machine. Letters that the typeface lacks
+//! are transliterated to Latin ones.
 
 use std::io::Write as _;
 
@@ -14,10 +14,10 @@ use crate::font;
 use crate::paint::Rgb;
 use crate::scene::{Element, Pen, Scene, Shape};
 
-/// The most that a circle may be off, in units of the scene.
+/// The tolerance of circles, in units of the scene.
 const EXACTLY: f64 = 0.02;
 
-/// The rows of pixels that are drawn at once, so that large pictures take little memory.
+/// The number of rows of pixels in a strip, so that large pictures take little memory.
 const ROWS: u32 = 400;
 
 /// Returns the bytes of the file.
@@ -45,7 +45,7 @@ pub fn render(scene: &Scene) -> Vec<u8> {
     file
 }
 
-/// Draws so many columns and rows of pixels of a scene, from a row on.
+/// Draws a strip of this size of a scene, from the row `top` on.
 fn draw(scene: &Scene, [columns, rows]: [u32; 2], top: u32) -> Pixmap {
     let mut canvas = Pixmap::new(columns, rows).expect("a picture is not empty");
     let Rgb([red, green, blue]) = scene.ground;
@@ -162,7 +162,7 @@ mod tests {
     use super::*;
     use crate::paint::INK;
 
-    /// Strip by strip, with what reaches into several of them; the edge of a curve that is cut differs a little.
+    /// The scene has shapes that reach into several strips; the edge of a cut curve differs a little.
     #[test]
     fn strips_show_what_the_whole_picture_shows() {
         let corner = [(30.0, 20.0), (200.0, 24.0), (30.0, 28.0)].map(Point::from);

@@ -1,4 +1,4 @@
-//! A scene: what a picture shows before it is SVG or pixels, as shapes and texts in groups.
+//! Scenes: pictures as shapes and texts in groups, before they are SVG or pixels.
 
 use std::sync::Arc;
 
@@ -23,12 +23,12 @@ pub struct Scene {
     pub layers: Vec<Element>,
 }
 
-/// A shape with its style; what that leaves open is as in the group around it.
+/// A shape with its style; unset properties are inherited from the group around it.
 #[derive(Debug, Clone)]
 pub struct Element {
     /// The shape that is drawn.
     pub shape: Shape,
-    /// The color inside; `Some(None)` where there is none.
+    /// The fill; `Some(None)` for no fill.
     pub fill: Option<Option<Rgb>>,
     /// The color and the width of the line.
     pub stroke: Option<Option<(Rgb, f64)>>,
@@ -36,18 +36,18 @@ pub struct Element {
     pub dashes: Option<[f64; 2]>,
     /// Its place in its group.
     pub place: Option<Affine>,
-    /// The class by which a page finds it.
+    /// Its class, for the style sheet and script of a page.
     pub class: Option<&'static str>,
-    /// The id by which a page finds it.
+    /// Its id, for the script of a page.
     pub id: Option<String>,
 }
 
-/// The shape of an element. Lines are round at their corners, and at their ends unless they are dashed.
+/// The shape of an element. Lines have round corners, and round ends unless they are dashed.
 #[derive(Debug, Clone)]
 pub enum Shape {
     /// Several elements, one over the other.
     Group(Vec<Element>),
-    /// The name of the group around it, which a viewer shows at the pointer.
+    /// The name of the group around it, shown as a tooltip.
     Title(String),
     /// A circle.
     Circle(Circle),
@@ -55,7 +55,7 @@ pub enum Shape {
     Rectangle(Rect, f64),
     /// A path.
     Path(BezPath),
-    /// A long path that is drawn several times; inside is what an odd number of its outlines surrounds.
+    /// A long path that is drawn several times, filled by the even-odd rule.
     Shared(Arc<BezPath>),
     /// A text; its line is below its fill.
     Text(Text),
@@ -66,9 +66,9 @@ pub enum Shape {
 pub struct Text {
     /// The letters.
     pub content: String,
-    /// The point that it stands at.
+    /// The point at which it is anchored.
     pub at: Point,
-    /// The part of it that is there.
+    /// The part of it that is at the point.
     pub anchor: Anchor,
     /// The size of the font.
     pub size: f64,
@@ -79,8 +79,8 @@ pub struct Text {
 }
 
 impl Text {
-    /// Returns its letters, each with where it begins, from the text's point on at a font size of 1: those that the typeface
-    /// does not have are written out in others.
+    /// Returns its letters, each with its start from the text's point on, at a font size of 1. Letters that the typeface lacks
+    /// are transliterated.
     pub fn letters(&self) -> Vec<(char, f64)> {
         let spacing = self.spacing / self.size;
         let mut end = 0.0;
@@ -128,7 +128,7 @@ impl From<Shape> for Element {
 }
 
 impl Element {
-    /// Returns a rectangle whose corners have this radius.
+    /// Returns a rectangle with corners of this radius.
     pub fn rectangle(area: Rect, corner: f64) -> Element {
         Shape::Rectangle(area, corner).into()
     }
@@ -143,12 +143,12 @@ impl Element {
         Shape::Path(polyline(points)).into()
     }
 
-    /// Returns the name of the group around it, which a browser shows at the pointer.
+    /// Returns the name of the group around it, shown as a tooltip.
     pub fn title(content: &str) -> Element {
         Shape::Title(safe(content)).into()
     }
 
-    /// Returns a text around a height, at which the middle of its capitals is.
+    /// Returns a text with the middle of its capitals at the height of a point.
     pub fn text(content: &str, at: Point, anchor: Anchor, size: f64, weight: Weight) -> Element {
         let base = Point::new(at.x, at.y + size * font::CAPITALS / 2.0);
         Element::written(content, base, anchor, size, weight)
@@ -256,7 +256,7 @@ pub fn group(elements: impl IntoIterator<Item = Element>) -> Element {
     Shape::Group(elements.into_iter().collect()).into()
 }
 
-/// Returns the path through points.
+/// Returns a path through points.
 pub fn polyline(points: impl IntoIterator<Item = Point>) -> BezPath {
     let step = |(position, point)| {
         if position == 0 {
@@ -268,7 +268,7 @@ pub fn polyline(points: impl IntoIterator<Item = Point>) -> BezPath {
     points.into_iter().enumerate().map(step).collect()
 }
 
-/// The style of a shape, with what it has from the groups around it.
+/// The resolved style of a shape, including what it inherits.
 #[derive(Debug, Clone)]
 pub struct Pen {
     /// The color inside.
@@ -277,12 +277,12 @@ pub struct Pen {
     pub stroke: Option<(Rgb, f64)>,
     /// The lengths of dashes and of the gaps between them.
     pub dashes: Option<[f64; 2]>,
-    /// From the units of the shape to those of the picture.
+    /// The map from the units of the shape to those of the picture.
     pub place: Affine,
 }
 
 impl Pen {
-    /// Returns the pen of a picture whose units are placed so.
+    /// Returns the pen of a whole picture, with this map of its units.
     pub fn new(place: Affine) -> Pen {
         Pen {
             fill: Some(INK),
@@ -292,7 +292,7 @@ impl Pen {
         }
     }
 
-    /// Returns the pen of an element in a group that is drawn with this one.
+    /// Returns the pen of an element in a group with this pen.
     #[must_use]
     pub fn within(&self, element: &Element) -> Pen {
         Pen {
@@ -304,20 +304,19 @@ impl Pen {
     }
 }
 
-/// Returns a text fit for XML, which has neither control characters nor the two that are none.
+/// Returns a text without the characters that XML forbids.
 pub fn safe(text: &str) -> String {
     clean(text).replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}")
 }
 
-/// The side in pixels, and the most pixels, of a picture for no certain screen: beyond that it takes longer to draw and to send
-/// than it gains.
+/// The side in pixels, and the most pixels, of a picture for no particular screen: more costs time and size without a gain.
 const SIDE: f64 = 2400.0;
 const MOST_PIXELS: f64 = 3_400_000.0;
-/// Screens narrower than this, in CSS pixels, are those of telephones, which have so many pixels to each.
+/// Screens narrower than this many CSS pixels are telephones, with this many device pixels to each.
 const NARROW: u32 = 800;
 const OF_TELEPHONES: f64 = 3.0;
 
-/// Returns the pixels to a unit of a picture of this size, for a screen so wide, in CSS pixels, if one is named.
+/// Returns the pixels to a unit of a picture of this size, for a screen of this width in CSS pixels, if one is given.
 pub fn pixels(size: Size, width: Option<u32>) -> f64 {
     match width {
         Some(width) if width < NARROW => OF_TELEPHONES * f64::from(width) / size.width,

@@ -1,20 +1,19 @@
 //! Iterated best response: each item in turn takes its cheapest candidate given the others' choices, until none changes.
 
-/// The most candidates that are held against others after the first round: boards on which things find room need far fewer.
+/// The most comparisons of candidates after the first round: boards on which things find room need far fewer.
 const MOST_HELD: usize = 2_000_000;
 /// The most rounds in which each item chooses anew.
 const ROUNDS: usize = 8;
 
 pub(super) trait Candidate {
-    /// Returns the cost, whatever the others take.
+    /// Returns the cost apart from the other items.
     fn cost(&self) -> f64;
 
-    /// Returns the further cost where another item has taken `other`, which is never negative.
+    /// Returns the additional cost if another item has taken `other`; it is never negative.
     fn clash(&self, other: &Self) -> f64;
 }
 
-/// Returns what each item chooses in the end; `None` for an item without candidates. Of candidates that cost the same the first is
-/// taken.
+/// Returns the final choice of each item, of equal candidates the first; `None` for an item without candidates.
 pub(super) fn settle<C: Candidate>(candidates: &[Vec<C>]) -> Vec<Option<usize>> {
     let mut held = 0;
     let mut chosen: Vec<Option<usize>> = vec![None; candidates.len()];
@@ -40,7 +39,7 @@ pub(super) fn settle<C: Candidate>(candidates: &[Vec<C>]) -> Vec<Option<usize>> 
 fn cheapest<C: Candidate>(candidates: &[C], others: &[&C], held: &mut usize) -> Option<usize> {
     let mut best: Option<(usize, f64)> = None;
     for (position, candidate) in candidates.iter().enumerate() {
-        // The others only add to the cost, so most candidates need not be held against all of them.
+        // The others only add to the cost, so most candidates need not be compared with all of them.
         let is_cheaper = |cost: f64| best.is_none_or(|(_, least)| cost < least);
         let mut cost = candidate.cost();
         if is_cheaper(cost)
@@ -70,7 +69,7 @@ mod tests {
 
     impl Candidate for Crowded {
         fn cost(&self) -> f64 {
-            // Each is cheaper than the one before, and where they begin changes: no choice is the last.
+            // Each candidate is cheaper than the one before, and the first one changes, so that no choice is final.
             let first = if (HELD.get() / 4_000_000).is_multiple_of(2) {
                 0
             } else {
@@ -85,7 +84,7 @@ mod tests {
         }
     }
 
-    /// Where everything lies on everything, everything has a place all the same, and it is not tried out for long.
+    /// If everything lies on everything, everything still gets a place, and the search ends soon.
     #[test]
     fn a_hopeless_board_is_given_up_soon() {
         let candidates: Vec<Vec<Crowded>> =

@@ -1,8 +1,8 @@
-//! The shapes that a map is made of, and whether they lie on each other.
+//! The shapes of a map, and tests for their overlaps.
 
 use kurbo::{Affine, Circle, Point, Rect, Vec2};
 
-/// A rectangle that lies at any angle: a train space, or the area of a name.
+/// A rectangle at any angle: a train space, or the area of a name.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct OrientedRect {
     /// Its center.
@@ -16,7 +16,7 @@ pub struct OrientedRect {
 }
 
 impl OrientedRect {
-    /// Returns a rectangle that does not lean.
+    /// Returns an upright rectangle.
     pub fn upright(rect: Rect) -> OrientedRect {
         OrientedRect {
             center: rect.center(),
@@ -26,12 +26,12 @@ impl OrientedRect {
         }
     }
 
-    /// Returns the place of a rectangle that was drawn around the origin, its long side from left to right.
+    /// Returns the map that places a rectangle drawn around the origin, its long side from left to right.
     pub fn place(&self) -> Affine {
         Affine::translate(self.center.to_vec2()) * Affine::rotate(self.along.atan2())
     }
 
-    /// Returns the rectangle with this much more room on every side; less room if it is negative.
+    /// Returns the rectangle grown by this much on every side, or shrunk if it is negative.
     #[must_use]
     pub fn grown(self, room: f64) -> OrientedRect {
         OrientedRect {
@@ -60,7 +60,7 @@ impl OrientedRect {
 
     /// Returns whether two rectangles have more than an edge in common.
     ///
-    /// Two rectangles lie apart if, and only if, a line along a side of one of them parts them.
+    /// Two rectangles are apart exactly if a line along a side of one of them separates them.
     pub fn overlaps(&self, other: &OrientedRect) -> bool {
         let apart = other.center - self.center;
         let (same, across) = (
@@ -109,7 +109,7 @@ impl OrientedRect {
     }
 }
 
-/// Returns the middle of train spaces in a row, of which there is one at least: between two of them, or on one.
+/// Returns the middle of at least one train space in a row: between two of them, or on one.
 pub fn middle(spaces: &[OrientedRect]) -> Point {
     let half = spaces.len() / 2;
     if spaces.len().is_multiple_of(2) {
@@ -119,8 +119,7 @@ pub fn middle(spaces: &[OrientedRect]) -> Point {
     }
 }
 
-/// Returns what of an outline lies within a rectangle, as one outline that runs along the edge where it leaves it: side by side
-/// (Sutherland and Hodgman).
+/// Clips an outline to a rectangle, side by side (Sutherland and Hodgman).
 pub fn clipped(outline: Vec<Point>, within: Rect) -> Vec<Point> {
     let sides: [(bool, f64, f64); 4] = [
         (true, within.x0, 1.0),
@@ -152,7 +151,7 @@ pub fn clipped(outline: Vec<Point>, within: Rect) -> Vec<Point> {
         })
 }
 
-/// Shapes that come this near only touch.
+/// Shapes that overlap by less only touch.
 const TOUCH: f64 = 1e-6;
 
 #[cfg(test)]
@@ -189,7 +188,7 @@ mod tests {
         case(flat, rect((6.0, 3.0), 45.0, 4.0, 4.0), true);
     }
 
-    /// What one has of another, seen from the one, has an area where they overlap.
+    /// One rectangle clipped to the other has an area exactly if they overlap.
     #[test]
     fn rectangles_overlap_where_one_clipped_by_the_other_has_an_area() {
         let mut random = fastrand::Rng::with_seed(7);
@@ -218,7 +217,7 @@ mod tests {
                 .sum::<f64>()
                 .abs()
                 / 2.0;
-            // Of those that hardly touch nobody can say.
+            // Rectangles that barely touch are left out.
             if area == 0.0 || area > 1e-3 {
                 assert_eq!(
                     (a.overlaps(&b), b.overlaps(&a)),

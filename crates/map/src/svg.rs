@@ -1,4 +1,4 @@
-//! A scene as the text of an SVG file, to print and to keep.
+//! Writes a scene as an SVG file, to print and to keep.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -11,8 +11,8 @@ use crate::scene::{Element, Pen, Scene, Shape, Text};
 
 /// Returns the text of the file; the same scene gives the same text.
 ///
-/// It has no size of its own and fills the room it is shown in. Letters are outlines, so that it looks the same everywhere; a
-/// text that is written with them is the label of its group.
+/// It has no fixed size and fills the room it is shown in. Letters are outlines, so that it looks the same everywhere; the text
+/// itself is the label of its group.
 pub fn render(scene: &Scene) -> String {
     let [width, height] = [scene.size.width, scene.size.height].map(number);
     let mut writer = Writer::default();
@@ -57,16 +57,16 @@ type Attribute = (&'static str, String);
 #[derive(Default)]
 struct Writer {
     text: String,
-    /// The letters that are used.
+    /// The letters in use.
     glyphs: BTreeSet<(Weight, char)>,
-    /// The number of texts with a line below them.
+    /// The number of outlined texts.
     outlined: usize,
     /// The paths that are drawn several times.
     shared: Vec<Arc<BezPath>>,
 }
 
 impl Writer {
-    /// Writes an element in a group that is drawn with a pen; in one with a title, letters have no label.
+    /// Writes an element inside of a group with this pen; letters in a group with a title get no label.
     fn write(&mut self, element: &Element, around: &Pen, is_titled: bool) {
         let pen = around.within(element);
         let mut attributes = styles(element);
@@ -136,7 +136,7 @@ impl Writer {
         })
     }
 
-    /// Writes a tag as far as its attributes, in the order of their names.
+    /// Writes the start of a tag with its attributes, sorted by name.
     fn open(&mut self, tag: &str, mut attributes: Vec<Attribute>) {
         attributes.sort();
         self.text.push('<');
@@ -162,7 +162,7 @@ impl Writer {
         let letters = self.letters(line);
         self.open("g", attributes);
         if pen.stroke.is_some() {
-            // No letter's outline lies on another letter.
+            // All outlines come before all letters, so that none lies on a letter.
             let id = self.outlined;
             self.outlined += 1;
             self.text.push_str(&format!(
@@ -192,7 +192,7 @@ impl Writer {
     }
 }
 
-/// Returns the attributes that an element has whatever its shape.
+/// Returns the attributes that do not depend on the shape.
 fn styles(element: &Element) -> Vec<Attribute> {
     let color =
         |color: Option<Rgb>| color.map_or_else(|| "none".to_owned(), |color| color.to_string());
@@ -247,7 +247,7 @@ fn data(path: &BezPath) -> String {
     data
 }
 
-/// Returns a number with one decimal at most; pictures need no more.
+/// Returns a number with at most one decimal; pictures need no more.
 fn number(value: f64) -> String {
     rounded(value, 10.0).to_string()
 }

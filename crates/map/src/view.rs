@@ -26,22 +26,22 @@ pub enum Focus {
     Express(Vec<Seat>),
     /// A player's ticket, by its position among the player's tickets: the way that completes it, or the gap.
     Ticket(Seat, usize),
-    /// A path that a player claims, as the cities in the order passed: as far as it is one, and where it breaks.
+    /// A path that a player claims, as its cities in order: its valid part, and the break.
     Claim(Seat, Vec<CityId>),
 }
 
 /// The look of a track.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tone {
-    /// Nobody has it.
+    /// It is free.
     Free,
-    /// Its owner has it, and it matters.
+    /// It is claimed and in the foreground.
     Strong(Seat),
-    /// Its owner has it, and it matters less.
+    /// It is claimed and in the background.
     Faint(Seat),
-    /// Its owner has it, and another player's station opens it.
+    /// It is claimed, and another player's station opens it.
     Borrowed(Seat),
-    /// It would close the gap, whether it is claimed or not; or a claimed path breaks there.
+    /// It would close a ticket's gap, claimed or not; or a claimed path breaks there.
     Gap,
 }
 
@@ -56,18 +56,18 @@ pub struct Way {
     pub tracks: Vec<TrackId>,
 }
 
-/// The place at which a claimed path breaks.
+/// The break of a claimed path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Broken {
     /// The two ends of the hop at which it breaks.
     pub at: [NodeId; 2],
-    /// The track that would have to be the player's, or not walked already; none where no route joins the two.
+    /// The track that is not the player's, or is walked already; `None` if no route joins the two.
     pub track: Option<TrackId>,
-    /// The claimed rest, node by node, from the end of the broken hop on.
+    /// The rest of the claimed path, node by node, from the end of the broken hop on.
     pub rest: Vec<NodeId>,
 }
 
-/// A game as a map is to show it.
+/// The content of a map of a game.
 #[derive(Debug, Clone)]
 pub struct View<'g> {
     /// The game's scores.
@@ -78,7 +78,7 @@ pub struct View<'g> {
     pub tones: Vec<Tone>,
     /// The ways to follow: the longest paths, or the way of a ticket.
     pub ways: Vec<Way>,
-    /// The tracks that would close the gap of a ticket, in order; empty where there is none.
+    /// The tracks that would close the gap of a ticket, in order; empty if there is none.
     pub gap: Vec<TrackId>,
     /// The ends of a way, or a ticket's two cities.
     pub ends: Vec<NodeId>,
@@ -86,16 +86,15 @@ pub struct View<'g> {
     pub stations: Vec<(CityId, Seat)>,
     /// The judgement on a claimed path.
     pub claim: Option<Judgement>,
-    /// The place at which it breaks, if it does.
+    /// Its break, if there is one.
     pub broken: Option<Broken>,
 }
 
 impl<'g> View<'g> {
-    /// Returns what a map shows of a scored game.
+    /// Returns the view of a scored game.
     ///
-    /// The whole game comes with the ways of the holders of the European Express.
-    /// It panics if the focus is on a seat or a ticket that the game does not have, or on longest paths, claimed ones too,
-    /// where the edition has none.
+    /// The whole game includes the ways of the holders of the European Express. It panics if the focus is on a seat or a ticket
+    /// that the game does not have, or on a longest or claimed path in an edition without them.
     pub fn new(score: &'g Scoreboard, focus: Focus) -> View<'g> {
         let game = score.game();
         let stations = |seat: Seat| {
@@ -112,7 +111,7 @@ impl<'g> View<'g> {
             ways: Vec::new(),
             gap: Vec::new(),
             ends: Vec::new(),
-            // Of two stations in a city, which can be let pass, one hides the other.
+            // A house rule can allow two stations in a city; then one hides the other.
             stations: game
                 .seats()
                 .flat_map(stations)
@@ -155,7 +154,7 @@ impl<'g> View<'g> {
         view
     }
 
-    /// Returns the view with every track claimed, and with nothing else on it.
+    /// Returns the view with every track claimed, and nothing else on it.
     #[must_use]
     pub fn crowded(&self) -> View<'g> {
         let tones = vec![Tone::Strong(Seat(0)); self.tones.len()];
@@ -177,7 +176,7 @@ impl<'g> View<'g> {
         self.score.game().board()
     }
 
-    /// Returns how a track is to look.
+    /// Returns the look of a track.
     pub fn tone(&self, track: TrackId) -> Tone {
         self.tones[track.0]
     }
@@ -191,7 +190,7 @@ impl<'g> View<'g> {
         }
     }
 
-    /// Returns whether a player's stations matter less: those of others, and all where only trains count.
+    /// Returns whether a player's stations are in the background: those of other players, or all if only trains count.
     pub fn is_faint(&self, owner: Seat) -> bool {
         match self.focus {
             Focus::Everything => false,
@@ -200,7 +199,7 @@ impl<'g> View<'g> {
         }
     }
 
-    /// Returns whether the hops of the ways are to be numbered even where there is little room.
+    /// Returns whether the hops of the ways are numbered even on small pictures.
     pub fn shows_numbers(&self) -> bool {
         matches!(
             self.focus,
@@ -208,7 +207,7 @@ impl<'g> View<'g> {
         )
     }
 
-    /// Returns whether Big Cities mean something in the game's variant: every ticket that is in play leads to one.
+    /// Returns whether Big Cities matter in the game's variant: every ticket in play leads to one.
     pub fn marks_big_cities(&self) -> bool {
         let (game, board) = (self.score.game(), self.board());
         let leads_to_one = |id: &TicketId| {
@@ -270,7 +269,7 @@ impl<'g> View<'g> {
         }
     }
 
-    /// The tracks of a player's network with what a ticket's cities are connected.
+    /// Returns the tracks of a player's network that are connected with a ticket's cities.
     fn reached(&self, seat: Seat, parts: &[Vec<CityId>; 2]) -> Vec<(TrackId, Option<CityId>)> {
         let is_reached = |city: &CityId| parts.iter().any(|part| part.contains(city));
         let route = |track: TrackId| self.board().route_of(track);
@@ -280,8 +279,8 @@ impl<'g> View<'g> {
             .collect()
     }
 
-    /// Returns the tracks that belong to a player's ticket, given by its position among the player's: the way that completes
-    /// it, or what its cities are connected with.
+    /// Returns the tracks of a player's ticket, given by its position: the way that completes it, or the tracks connected with
+    /// its cities.
     pub fn ticket_tracks(&self, seat: Seat, ticket: usize) -> Vec<TrackId> {
         match &self.score.player(seat).tickets.list[ticket].fate {
             Fate::Completed(hops) => hops.iter().map(|hop| hop.track).collect(),
@@ -340,7 +339,7 @@ impl<'g> View<'g> {
         self.claim = Some(judgement);
     }
 
-    /// Points out the tracks of the hop at which a path breaks; returns the one where the break is marked.
+    /// Highlights the tracks of the hop at which a path breaks; returns the one that carries the mark.
     fn mark_break(&mut self, reason: &Break, at: [NodeId; 2]) -> Option<TrackId> {
         let board = self.board();
         let route = board.route_between(board.node(at[0]).city, board.node(at[1]).city)?;
@@ -376,7 +375,7 @@ fn nodes(hops: &[[NodeId; 2]]) -> Vec<NodeId> {
         .collect()
 }
 
-/// The nodes of a hop from city to city: those of the route that joins them, or else any of the cities'.
+/// Returns the nodes of a hop between two cities: those of their route, or else any node of each city.
 fn ends(board: &Board, cities: [CityId; 2]) -> [NodeId; 2] {
     let Some(route) = board.route_between(cities[0], cities[1]) else {
         return cities.map(|city| board.city(city).nodes[0]);

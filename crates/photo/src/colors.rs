@@ -11,7 +11,7 @@ use crate::view::{Patch, Samples};
 pub(crate) struct Class {
     pub(crate) color: Color,
     pub(crate) is_plastic: bool,
-    /// The light that comes from it as the prior has it, by its logarithm, and how far off its color may be.
+    /// The prior of its light, by its logarithm, and of the spread of its color.
     nominal: Triple,
     spread: Triple,
     /// The estimated light, and its color in L\*a\*b\*.
@@ -53,7 +53,7 @@ fn nominal(color: Color) -> [[f32; 3]; 2] {
     }
 }
 
-/// The light on the board: for red, green and blue a factor that changes slowly over the board, by its logarithm.
+/// The light on the board: the logarithm of a factor for each channel that changes slowly over the board.
 #[derive(Debug, Clone)]
 pub(crate) struct Lighting([[f64; TERMS]; 3]);
 
@@ -69,18 +69,18 @@ fn value(field: &[f64; TERMS], place: [f64; 2]) -> f64 {
 }
 
 impl Lighting {
-    /// Returns light at a place, from -1 to 1 over the board, as the color that it would be under even light.
+    /// Returns the color of light at a place (-1 to 1 over the board), as if the board were evenly lit.
     pub(crate) fn color(&self, light: Triple, place: [f64; 2]) -> Triple {
         lab_of(self.even(light.map(f64::ln), place).map(f64::exp))
     }
 
-    /// Returns the same, both as logarithms of light.
+    /// As [`Lighting::color`], but from and to logarithms of light.
     fn even(&self, light: Triple, place: [f64; 2]) -> Triple {
         std::array::from_fn(|k| light[k] - value(&self.0[k], place))
     }
 }
 
-/// Returns the factors of a channel from its values at places, each with a weight: robustly and drawn to an even light.
+/// Fits the factors of a channel to weighted values at places, robustly and regularized towards an even light.
 fn field(targets: &[([f64; 2], f64, f64)]) -> [f64; TERMS] {
     const ITERATIONS: usize = 4;
     let mut field = [0.0; TERMS];
@@ -105,25 +105,25 @@ fn field(targets: &[([f64; 2], f64, f64)]) -> [f64; TERMS] {
     field
 }
 
-/// The classes and the light as the photograph has them, with the likelihood of each class for each track.
+/// The classes and the light of a photograph, with the likelihood of each class for each track.
 #[derive(Debug, Clone)]
 pub(crate) struct Mixture<'a> {
     pub(crate) print: &'a Print,
     pub(crate) patches: &'a [Patch],
     pub(crate) classes: Vec<Class>,
     pub(crate) lighting: Lighting,
-    /// For each space and class the logarithm of its likelihood.
+    /// The log-likelihood of each class for each space.
     spaces: Vec<Vec<f64>>,
-    /// For each track and class the mean over its spaces; `IMPOSSIBLE` where the track cannot show the class.
+    /// The mean over the spaces of each track, for each class; `IMPOSSIBLE` if the track cannot show the class.
     pub(crate) tracks: Vec<Vec<f64>>,
 }
 
 pub(crate) const IMPOSSIBLE: f64 = -1e9;
-/// The number of spaces that the prior of a class is as heavy as.
+/// The weight of a class's prior, in spaces.
 const PRIOR: f64 = 10.0;
 
 impl<'a> Mixture<'a> {
-    /// Estimates the classes of a board on which some colors may play, and the light, from the spaces that may be used.
+    /// Estimates the classes of a board with these colors, and the light, from the usable spaces.
     pub(crate) fn estimate(
         print: &'a Print,
         patches: &'a [Patch],
@@ -162,7 +162,7 @@ impl<'a> Mixture<'a> {
             .position(|class| class.color == color && class.is_plastic == is_plastic)
     }
 
-    /// Returns how badly a space fits what its track most likely shows.
+    /// Returns how badly a space fits the likeliest class of its track.
     pub(crate) fn misfit(&self, space: usize) -> f64 {
         let track = &self.tracks[self.print.spaces[space].track];
         let best = (0..track.len()).max_by(|&a, &b| track[a].total_cmp(&track[b]));
@@ -171,7 +171,7 @@ impl<'a> Mixture<'a> {
 
     /// Returns the log-likelihood of each class for samples at a place.
     pub(crate) fn likelihoods(&self, samples: &[Triple], place: [f64; 2]) -> Vec<f64> {
-        /// The weight of a space's samples, which are not independent of each other, and the most that one counts against a class.
+        /// The weight of a space's samples, which are not independent, and the most that one counts against a class.
         const WEIGHT: f64 = 2.0;
         const CAP: f64 = 16.0;
         let color = |&sample: &Triple| self.lighting.color(sample, place);
@@ -205,8 +205,8 @@ impl<'a> Mixture<'a> {
         self.tracks = self.print.tracks.iter().map(values).collect();
     }
 
-    /// Returns for each space the share of each class in it. Tracks whose own color may play train nothing there: plastic and
-    /// print of one color are told apart later, by texture.
+    /// Returns the share of each class in each space. The own color of a track trains nothing if it may play: plastic and print
+    /// of one color are told apart later, by texture.
     fn shares(&self, usable: &[bool]) -> Vec<Vec<f64>> {
         let mut shares = vec![vec![0.0; self.classes.len()]; usable.len()];
         for (track, values) in self.print.tracks.iter().zip(&self.tracks) {

@@ -1,4 +1,4 @@
-//! Corners: the board found in a picture without a hint, as the quadrilateral in which most city discs agree.
+//! Finds the board in a picture without a hint, as the quadrilateral with which most city discs agree.
 
 use crate::discs::{Agreement, PASSES, refine};
 use crate::geometry::distance;
@@ -6,11 +6,11 @@ use crate::picture::Picture;
 use crate::print::{Print, map_of};
 use crate::reading::Corners;
 
-/// Finds the board; the best place there is where too few discs agree.
+/// Finds the board, or the best candidate if too few discs agree.
 pub(crate) fn find(picture: &Picture, print: &Print) -> Option<Agreement> {
-    /// How many places are looked at closely.
+    /// The number of candidates that are examined closely.
     const CLOSE: usize = 5;
-    /// The number of discs beyond which nothing better is looked for.
+    /// The number of agreeing discs that ends the search.
     const ENOUGH: usize = 32;
     let mut places: Vec<Agreement> = Vec::new();
     'search: for corners in quadrilaterals(picture) {
@@ -35,13 +35,13 @@ pub(crate) fn find(picture: &Picture, print: &Print) -> Option<Agreement> {
     closer.max_by_key(Agreement::discs)
 }
 
-/// Returns how wide a quadrilateral is against its height.
+/// Returns the aspect ratio of a quadrilateral.
 fn proportion(corners: &Corners) -> f64 {
     let side = |a: usize| distance(corners[a], corners[(a + 1) % 4]);
     (side(0) + side(2)) / (side(1) + side(3))
 }
 
-/// Returns the quadrilaterals that stand out in a picture, those found most often first, and the picture's own.
+/// Returns the quadrilaterals that stand out in a picture, the most frequent first, and that of the whole picture.
 fn quadrilaterals(picture: &Picture) -> Vec<Corners> {
     const LARGEST: usize = 800;
     const MOST: usize = 12;
@@ -110,7 +110,7 @@ fn masks(picture: &Picture) -> Vec<Vec<bool>> {
         };
         let slopes: Vec<f32> = (0..values.len()).map(slope).collect();
         for least in [4.0, 9.0, 18.0] {
-            // What has small gaps is one.
+            // Small gaps are closed.
             let edges: Vec<f32> = slopes.iter().map(|&v| f32::from(v > least)).collect();
             let edges = blurred(&edges, width);
             masks.push(edges.iter().map(|&value| value > 0.0).collect());
@@ -119,7 +119,7 @@ fn masks(picture: &Picture) -> Vec<Vec<bool>> {
     masks
 }
 
-/// Returns the means over 3 × 3 values; those at the edge stay.
+/// Returns the means over 3 × 3 values; values at the edge stay.
 fn blurred(values: &[f32], width: usize) -> Vec<f32> {
     let mut result = values.to_vec();
     for y in 1..(values.len() / width).max(2) - 1 {

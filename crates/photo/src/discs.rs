@@ -1,11 +1,11 @@
-//! City discs: found by normalized correlation, they tell exactly where the board lies in a picture.
+//! City discs, found by normalized correlation: they give the exact place of the board in a picture.
 
 use crate::geometry::{Homography, Pair, distance};
 use crate::picture::Picture;
 use crate::print::Print;
 use crate::view::View;
 
-/// The red, green and blue of a printed city disc by the distance from its middle, in steps of 0.002 of the board's height.
+/// The color of a printed city disc by the distance from its middle, in steps of 0.002 of the board's height.
 const PROFILE: [[f32; 3]; 10] = [
     [225.0, 141.0, 55.0],
     [214.0, 131.0, 53.0],
@@ -18,12 +18,12 @@ const PROFILE: [[f32; 3]; 10] = [
     [171.0, 132.0, 88.0],
     [169.0, 130.0, 93.0],
 ];
-/// The step of the profile, and the radius of what is compared, in pixels of the flat board.
+/// The step of the profile, and the radius of the compared area, in pixels of the flat board.
 const STEP: f64 = 1.94;
 const RADIUS: f64 = 18.4;
 
-/// One pass of the search: how far apart samples are in pixels of the flat board, how far from its place a disc is looked for, the
-/// least correlation, and how far off a disc that agrees may be.
+/// A pass of the search: the distance of samples in pixels of the flat board, the reach of the search for a disc, the least
+/// correlation, and the tolerance for agreement.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Pass(f64, f64, f32, f64);
 
@@ -47,7 +47,7 @@ impl Agreement {
         self.cities.iter().filter(|&&agrees| agrees).count()
     }
 
-    /// Returns whether the board has been found: enough discs, and some in nearly every part of the board.
+    /// Returns whether the board is found: enough discs agree, and some in nearly every part of the board.
     pub(crate) fn is_found(&self, print: &Print) -> bool {
         const LEAST: usize = 18;
         const LEAST_PARTS: usize = 7;
@@ -62,7 +62,7 @@ impl Agreement {
     }
 }
 
-/// Refines the map from the flat board into the picture, pass by pass; `None` where too few discs agree with any.
+/// Refines the map from the flat board into the picture, pass by pass; `None` if too few discs agree.
 pub(crate) fn refine(
     picture: &Picture,
     print: &Print,
@@ -80,9 +80,9 @@ pub(crate) fn refine(
     Some(Agreement { map, cities })
 }
 
-/// Returns the cities with the places where something like their discs is seen.
+/// Returns the cities whose discs are found, with the places in the picture.
 fn search(view: &View<'_>, print: &Print, pass: Pass) -> Vec<Pair> {
-    /// From this reach on a disc may not be the likeliest place.
+    /// From this reach on the best match need not be the disc.
     const WIDE: f64 = 24.0;
     const APART: f64 = 14.6;
     let Pass(step, reach, least, _) = pass;
@@ -112,7 +112,7 @@ fn search(view: &View<'_>, print: &Print, pass: Pass) -> Vec<Pair> {
     pairs
 }
 
-/// A disc at a scale: the samples of its square that lie in it.
+/// A disc at a scale: the samples inside of it.
 struct Template {
     step: f64,
     radius: usize,
@@ -167,7 +167,7 @@ impl Template {
                 }
             }
             let variances = (0..3).map(|k| squares[k] - sums[k] * sums[k] / count);
-            // Below a variance of one gray value nothing is to be seen.
+            // Below a variance of one gray value nothing is visible.
             let variance = variances.sum::<f32>().max(count * 3.0);
             products.iter().sum::<f32>() / (self.norm * variance).sqrt()
         };

@@ -29,7 +29,7 @@ impl Homography {
         }))
     }
 
-    /// Returns the map that fits pairs of points best, by linear least squares; `None` where they do not determine one.
+    /// Returns the map that fits pairs of points best, by linear least squares; `None` if they do not determine one.
     pub(crate) fn fit(pairs: &[Pair]) -> Option<Homography> {
         // Coordinates about 1 keep the equations well conditioned.
         const SIZE: f64 = 1000.0;
@@ -52,11 +52,11 @@ impl Homography {
             let near = |pair: &&Pair| distance(map.apply(pair.0), pair.1) < tolerance;
             pairs.iter().filter(near).copied().collect()
         };
-        // The same picture is always read alike.
+        // A fixed seed, so that the same picture always gives the same reading.
         let mut random = fastrand::Rng::with_seed(1);
         let (mut sample, mut best) = (agreeing(&Homography::scale(1.0)), Vec::new());
         for _ in 0..ROUNDS {
-            // Each better map is fitted to all pairs that agree, as four alone place the others badly.
+            // Each better map is fitted to all pairs that agree, as four pairs alone extrapolate badly.
             while let Some(map) = Homography::fit(&sample) {
                 sample = agreeing(&map);
                 if sample.len() <= best.len() {
@@ -100,7 +100,7 @@ impl<const N: usize> Equations<N> {
         }
     }
 
-    /// Solves them by elimination, as the matrix is positive; `None` where it is singular.
+    /// Solves them by elimination, without pivoting as the matrix is positive; `None` if it is singular.
     pub(crate) fn solve(self) -> Option<[f64; N]> {
         let (mut a, mut b) = (self.matrix, self.right);
         for column in 0..N {
@@ -124,10 +124,10 @@ impl<const N: usize> Equations<N> {
     }
 }
 
-/// A color by lightness, green to red, and blue to yellow; or amounts of red, green and blue light.
+/// A color in L\*a\*b\*, or amounts of red, green and blue light.
 pub(crate) type Triple = [f64; 3];
 
-/// Returns the amount of light that a value of sRGB from 0 to 255 stands for, from 0 to 1.
+/// Converts a value of sRGB (0 to 255) to linear light (0 to 1).
 pub(crate) fn light(value: f32) -> f64 {
     let v = f64::from(value) / 255.0;
     if v <= 0.04045 {
@@ -137,7 +137,7 @@ pub(crate) fn light(value: f32) -> f64 {
     }
 }
 
-/// Returns light of sRGB's primaries in CIE L\*a\*b\* (D65).
+/// Converts linear sRGB light to CIE L\*a\*b\* (D65).
 pub(crate) fn lab_of(rgb: Triple) -> Triple {
     let [r, g, b] = rgb.map(|v| v.clamp(0.0, 1.6));
     let root = |v: f64| {
@@ -153,12 +153,12 @@ pub(crate) fn lab_of(rgb: Triple) -> Triple {
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
-/// Returns the sum of the squares of the differences of two colors, each against a spread.
+/// Returns the sum of the squared differences of two colors, each divided by a spread.
 pub(crate) fn far(a: &Triple, b: &Triple, spread: &Triple) -> f64 {
     (0..3).map(|k| ((a[k] - b[k]) / spread[k]).powi(2)).sum()
 }
 
-/// Returns the middle value of some; 0 for none.
+/// Returns the median; 0 for no values.
 pub(crate) fn median(values: impl Iterator<Item = f64>) -> f64 {
     let mut values: Vec<f64> = values.collect();
     values.sort_unstable_by(f64::total_cmp);
@@ -168,7 +168,7 @@ pub(crate) fn median(values: impl Iterator<Item = f64>) -> f64 {
     }
 }
 
-/// Returns the middle logarithm of each channel of some light.
+/// Returns the median logarithm of each channel.
 pub(crate) fn middle(samples: &[Triple]) -> Triple {
     [0, 1, 2].map(|k| median(samples.iter().map(|sample| sample[k])).ln())
 }

@@ -1,9 +1,9 @@
-//! The finished board read from a photograph: the owner of every track and every station, with probabilities, and whether it is
+//! Reads the finished board from a photograph: the owner of every track and every station, with probabilities, and whether it is
 //! sure.
 //!
-//! Nothing here was learnt from photographs: the places of the spaces and their printed colors are the board's own, and what plastic
-//! and print look like is estimated on each photograph itself. There is no file, no decoder and no clock here; the caller decodes
-//! the picture and turns it upright.
+//! Nothing here was learnt from photographs: the places of the spaces and their printed colors come from the board, and the look
+//! of plastic and print is estimated on each photograph itself. The crate reads no files; the caller decodes the picture and
+//! turns it upright.
 //!
 //! ```
 //! use stationmaster_core::shipped_edition;

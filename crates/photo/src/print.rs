@@ -1,4 +1,4 @@
-//! The printed board, as it would lie flat in a picture of one fixed scale: corners, cities and train spaces.
+//! The printed board, flat and at one fixed scale: corners, cities and train spaces.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use stationmaster_core::{Board, Color};
 use crate::geometry::{Homography, Pair, median};
 use crate::reading::Corners;
 
-/// How far apart the middles of neighbouring spaces are on the flat board, in its pixels.
+/// The distance of neighbouring spaces on the flat board, in its pixels.
 pub(crate) const PITCH: f64 = 56.0;
 
 /// A printed board, flat, with x to the right and y downwards, in pixels.
@@ -15,7 +15,7 @@ pub(crate) const PITCH: f64 = 56.0;
 pub(crate) struct Print {
     /// Its width and height without the scoring track around.
     pub(crate) size: [f64; 2],
-    /// The corners of the printed board with its scoring track, clockwise from the upper left, where the board's file has them.
+    /// The corners of the printed board with its scoring track, clockwise from the upper left, if the board file has them.
     pub(crate) corners: Option<Corners>,
     pub(crate) cities: Vec<[f64; 2]>,
     pub(crate) spaces: Vec<Site>,
@@ -41,7 +41,7 @@ pub(crate) struct Line {
 }
 
 impl Print {
-    /// Returns the print of a board; `None` where its file lacks the places of cities or spaces.
+    /// Returns the print of a board; `None` if its file lacks the places of cities or spaces.
     pub(crate) fn new(board: &Board) -> Option<Print> {
         let tracks = board.tracks();
         if tracks.is_empty() || tracks.iter().any(|track| track.spaces.is_empty()) {
@@ -92,7 +92,7 @@ impl Print {
         rectangle([0.0, 0.0], self.size)
     }
 
-    /// Returns a place as from -1 to 1 over the board's width and height.
+    /// Returns a place scaled to -1 to 1 over the board's width and height.
     pub(crate) fn centered(&self, at: [f64; 2]) -> [f64; 2] {
         [0, 1].map(|k| 2.0 * at[k] / self.size[k] - 1.0)
     }
@@ -108,7 +108,7 @@ pub(crate) fn map_of(flat: &Corners, corners: &Corners) -> Option<Homography> {
     Homography::fit(&pairs)
 }
 
-/// Returns how far apart the middles of neighbouring spaces are in the middle of all tracks, by the board's height.
+/// Returns the median distance of neighbouring spaces, in heights of the board.
 fn pitch(board: &Board) -> Option<f64> {
     let steps = board.tracks().iter().flat_map(|track| {
         track.spaces.windows(2).map(|pair| {

@@ -17,7 +17,7 @@ use crate::view::{Patch, View};
 /// The corners of a board in a picture, in pixels, clockwise from the corner that is the upper left one as printed.
 pub type Corners = [[f64; 2]; 4];
 
-/// A board as a photograph shows it.
+/// The reading of a photograph of a board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Reading {
     /// The corners of the printed board, with its scoring track.
@@ -30,14 +30,14 @@ pub struct Reading {
     pub stations: Vec<Seen<CityId>>,
 }
 
-/// A track or city as a photograph shows it.
+/// The reading of a track or city.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Seen<Place> {
     /// The track or city.
     pub place: Place,
-    /// The color of the trains or the station on it; `None` where there are none or it is not seen.
+    /// The color of the trains or the station on it; `None` if there are none or it is not seen.
     pub owner: Option<Color>,
-    /// Whether the owner, or that there is none, can be relied on.
+    /// True if `owner` can be relied on, also if it is `None`.
     pub is_sure: bool,
     /// The places of its spaces, or of the city, in the picture, in pixels.
     pub at: Vec<[f64; 2]>,
@@ -52,10 +52,10 @@ pub enum Refusal {
     /// The file of the edition's board lacks the places of its train spaces or cities.
     #[error("the board's file does not say where its train spaces are")]
     NoPlaces,
-    /// The board is not found; so many city discs agree with the best corners.
+    /// The board is not found.
     #[error("the board is not found: {discs} city discs agree")]
     NotFound {
-        /// The number of discs.
+        /// The number of city discs that agree with the best corners.
         discs: usize,
     },
     /// The board is too small in the picture.
@@ -71,25 +71,25 @@ pub enum Refusal {
 
 /// Reads the board of an edition from a picture.
 ///
-/// `playing` are the colors that play; all colors of the edition are looked for, and those that do not play make a track
-/// unsure. With `corners`, which may be off by some 2 % of the board, nothing else is looked for; without them the board is found.
+/// `playing` are the colors that play; all colors of the edition are looked for, and those that do not play make a track unsure.
+/// `corners` may be off by some 2 % of the board; without them the board is searched for.
 ///
 /// # Errors
 ///
-/// Returns why the picture cannot be read: the board is not in it, or it is too dark, blurred or small.
+/// The picture cannot be read: the board is not in it, or it is too dark, blurred or small.
 pub fn read(
     picture: &Picture,
     edition: &Edition,
     playing: &[Color],
     corners: Option<&Corners>,
 ) -> Result<Reading, Refusal> {
-    /// The margin above which a track is sure, a space, and that above which a station is.
+    /// The margins above which a track (per space) and a station are sure.
     const SURE: [f64; 2] = [1.7, 1.0];
-    /// The most trains of colors that nobody plays; where there are more, the colors or the players are wrong.
+    /// The most trains of colors that nobody plays; with more, the colors or the players are wrong.
     const FOREIGN: usize = 12;
-    /// How far from a city the spaces are that are seen if it is, in pixels of the flat board.
+    /// The distance from a city in pixels of the flat board within which spaces tell whether the city is seen.
     const AROUND_CITY: f64 = 55.0;
-    /// The share of a disc that shows that no station stands on it.
+    /// The share of a disc whose visibility rules out a station.
     const WHOLE_DISC: f64 = 0.5;
     let print = Print::new(edition.board()).ok_or(Refusal::NoPlaces)?;
     let flat = print.corners.unwrap_or(print.map_corners());
@@ -127,11 +127,11 @@ pub fn read(
     };
     let all = vec![true; patches.len()];
     let usable = seen(&print, &patches, &all, |_| false, |_| 0.0);
-    // What comes to light as covered must not train anything.
+    // Spaces found to be covered must not train anything.
     let (_, usable, _) = estimate(&usable);
     let (owned, seen, mixture) = estimate(&usable);
 
-    // Gray plastic is like gray print, and was never photographed, nor were boards whose corners are not known.
+    // Neither gray plastic, which resembles gray print, nor boards without known corners were ever photographed.
     let is_known = print.corners.is_some() && !rules.colors.contains(&Color::Gray);
     let plays = |owner: Option<Color>| owner.is_none_or(|color| playing.contains(&color));
     let lines = print.tracks.iter().zip(&owned);
@@ -178,7 +178,7 @@ pub fn read(
     })
 }
 
-/// Returns the light as the map's median color tells it, by its logarithm.
+/// Returns the logarithm of the light, from the median color of the map.
 fn light_of_map(view: &View<'_>, print: &Print) -> Triple {
     const MAP: Triple = [0.53, 0.41, 0.235];
     const STEPS: usize = 200;
@@ -193,14 +193,15 @@ fn light_of_map(view: &View<'_>, print: &Print) -> Triple {
     std::array::from_fn(|k| middle[k] - MAP[k].ln())
 }
 
-/// Refuses a picture that is not good enough.
+/// Refuses a picture that is too small, dark or blurred.
 fn refuse(
     print: &Print,
     map: &Homography,
     light: Triple,
     patches: &[Patch],
 ) -> Result<(), Refusal> {
-    /// The pitch of spaces in pixels of the picture, the logarithm of the light, and the outlines of the spaces in the middle of all.
+    /// The limits of the pitch of spaces in pixels of the picture, of the logarithm of the light, and of the median strength of
+    /// outlines.
     const SMALLEST: f64 = 18.0;
     const DARKEST: f64 = -2.2;
     const FAINTEST: f64 = 0.25;

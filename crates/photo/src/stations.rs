@@ -8,18 +8,18 @@ use crate::print::Print;
 use crate::tracks::{choices, logistic};
 use crate::view::View;
 
-/// The samples along each side of the square around a city, and how far apart they are in pixels of the flat board.
+/// The samples along each side of the square around a city, and their distance in pixels of the flat board.
 const SIDE: usize = 35;
 const STEP: f64 = 66.0 / SIDE as f64;
 
 /// The station on a city.
 #[derive(Debug, Clone)]
 pub(crate) struct Standing {
-    /// `None` where no station stands.
+    /// Its owner; `None` if there is no station.
     pub(crate) owner: Option<Color>,
-    /// By how much this is likelier than anything else.
+    /// The margin over the next likeliest owner.
     pub(crate) margin: f64,
-    /// The share of the printed disc that is seen, at its best place.
+    /// The visible share of the printed disc, at its best place.
     pub(crate) disc: f64,
     pub(crate) choices: Vec<(Option<Color>, f64)>,
 }
@@ -86,7 +86,7 @@ fn similarity(lab: &Triple, mean: &Triple, spread: &Triple) -> f64 {
     (-0.5 * (far(lab, mean, spread) - 1.0).max(0.0)).exp()
 }
 
-/// Returns the highest mean of a value over a circle in a square, its middle at most `reach` to the side, up or down.
+/// Returns the highest mean of a value over a circle in a square, off center by at most `reach` in each direction.
 fn densest(square: &[Triple], radius: f64, reach: f64, value: impl Fn(&Triple) -> f64) -> f64 {
     let values: Vec<f64> = square.iter().map(value).collect();
     let range = |middle: usize, reach: f64| {

@@ -1,4 +1,4 @@
-//! Texture: the gradients of a space, which tell plastic from print, and both from what lies over the board.
+//! Texture: the gradients of a space, which tell plastic from print, and both from things that lie over the board.
 
 use std::ops::Range;
 
@@ -10,13 +10,13 @@ use crate::view::Patch;
 pub(crate) const COLUMNS: usize = 40;
 pub(crate) const ROWS: usize = 20;
 
-/// The numbers of a texture.
+/// The number of values of a texture.
 pub(crate) const FEATURES: usize = 100;
 
 pub(crate) type Texture = [f64; FEATURES];
 
-/// Returns the mean gradients of some rows and columns of a patch, along and across, in cells of 2 × 2 samples, the four quarters
-/// folded onto one. `gray` is the patch's lightness, by its logarithm.
+/// Returns the mean gradients along and across some rows and columns of a patch, in cells of 2 × 2 samples, with the four
+/// quarters folded onto one. `gray` is the log lightness of the patch.
 pub(crate) fn texture(gray: &[f64], rows: Range<usize>, columns: Range<usize>) -> Texture {
     const CELLS: [usize; 2] = [ROWS / 4, COLUMNS / 4];
     let slope = |index: usize, position: usize, size: usize, stride: usize| {
@@ -43,7 +43,7 @@ pub(crate) fn strength(texture: &Texture) -> f64 {
     texture.iter().sum::<f64>() / FEATURES as f64
 }
 
-/// Returns how much a texture is like another: their correlation, and the strength against that of the other.
+/// Returns the likeness of two textures: their correlation, and the strength relative to the other's.
 fn likeness(a: &Texture, b: &Texture) -> f64 {
     let (mean_a, mean_b) = (strength(a), strength(b));
     let [mut ab, mut aa, mut bb] = [0.0; 3];
@@ -56,9 +56,8 @@ fn likeness(a: &Texture, b: &Texture) -> f64 {
     ab / (aa * bb).sqrt().max(1e-9) + (mean_a / mean_b.max(1e-9)).min(1.3)
 }
 
-/// Returns which spaces are seen, of those that are in the picture: what shows neither the outlines of plastic nor those of print,
-/// in one quarter or in all of it, or none of the colors that it can have, lies under something; and what lies under something
-/// reaches as far as there are doubtful neighbors.
+/// Returns which spaces of the picture are seen. A space is covered if it, or a quarter of it, shows the outlines of neither
+/// plastic nor print, or none of its possible colors. Covers spread to doubtful neighbors.
 pub(crate) fn seen(
     print: &Print,
     patches: &[Patch],
@@ -66,12 +65,12 @@ pub(crate) fn seen(
     is_plastic: impl Fn(usize) -> bool,
     misfit: impl Fn(usize) -> f64,
 ) -> Vec<bool> {
-    /// The likeness below which a space is not seen, and below which it is not if a neighbor is not.
+    /// The likeness below which a space is covered, and below which it is if a neighbor is.
     const ODD: f64 = 1.36;
     const DOUBTFUL: f64 = 2.2;
-    /// The farthest that the middles of neighbors lie apart.
+    /// The greatest distance of neighbors.
     const NEAR: f64 = 2.2 * PITCH;
-    /// How many spaces make a kind.
+    /// The fewest spaces that make a kind.
     const LEAST: usize = 12;
     let kinds = [false, true].map(|kind| -> Option<Texture> {
         let is_known = |&space: &usize| usable[space] && is_plastic(space) == kind;
@@ -113,8 +112,8 @@ pub(crate) struct Discriminant {
 }
 
 impl Discriminant {
-    /// Trains a discriminant with textures, each with whether it is plastic and its weight; the covariance is drawn to a round one.
-    /// Returns `None` where there are too few examples of a kind.
+    /// Trains a discriminant with textures, each with `true` for plastic and a weight; the covariance is regularized. Returns
+    /// `None` with too few examples of a kind.
     pub(crate) fn train(examples: &[(&Texture, bool, f64)]) -> Option<Discriminant> {
         const SHRINKAGE: f64 = 0.3;
         const LEAST: [f64; 2] = [8.0, 15.0];

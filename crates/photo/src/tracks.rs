@@ -8,24 +8,24 @@ use crate::print::{Line, Print};
 use crate::texture::Discriminant;
 use crate::view::Patch;
 
-/// The owner of a track as the picture shows it.
+/// The owner of a track in the picture.
 ///
 /// The classes of a track are ranked by color, the print of a color that plays taken together with its plastic.
 #[derive(Debug, Clone)]
 pub(crate) struct Owned {
-    /// `None` where the track is empty.
+    /// The owner; `None` if the track is empty.
     pub(crate) owner: Option<Color>,
-    /// By how much the owner is likelier than anything else, a space.
+    /// The margin over the next likeliest owner, per space.
     pub(crate) margin: f64,
     values: Vec<f64>,
     /// The likeliest class, and that of the print.
     first: usize,
     printed: usize,
-    /// The plastic class of the printed color, where it plays. A track that shows it tells plastic from print by texture alone.
+    /// The plastic class of the printed color, if it plays. On such a track only texture tells plastic from print.
     own: Option<usize>,
-    /// For such a track a score, above 0 for plastic.
+    /// The score of such a track, above 0 for plastic.
     score: f64,
-    /// The presence of plastic on it, and its margin.
+    /// True if there is plastic on it; and the margin of that.
     is_plastic: bool,
     confidence: f64,
 }
@@ -40,7 +40,7 @@ impl Owned {
     }
 }
 
-/// A photograph of which the colors are known.
+/// A photograph whose colors are estimated.
 pub(crate) struct Tracks<'a> {
     pub(crate) mixture: &'a Mixture<'a>,
     pub(crate) usable: &'a [bool],
@@ -48,14 +48,14 @@ pub(crate) struct Tracks<'a> {
 
 /// The factor from margins to logarithms of odds.
 const SHARPNESS: f64 = 1.5;
-/// A margin for what must not be believed, though nothing speaks for anything else.
+/// A margin for an owner that must not be believed, though no other is likely.
 const DOUBTED: f64 = 0.02;
 
 pub(crate) fn logistic(margin: f64) -> f64 {
     1.0 / (1.0 + (-margin * SHARPNESS).exp())
 }
 
-/// Adds an owner of such a probability to others, which share the rest; the likeliest come first.
+/// Adds an owner with this probability to others, which share the rest; the likeliest come first.
 pub(crate) fn choices(
     owner: Option<Color>,
     probability: f64,
@@ -135,11 +135,11 @@ impl Tracks<'_> {
         choices(owned.owner, logistic(owned.margin), parts)
     }
 
-    /// Scores the tracks that show their own color: texture of plastic against print, learnt from the tracks that are known and then
-    /// from those that have been scored as well, and color.
+    /// Scores the tracks that show their own color, by texture and color. The texture of plastic and print is learnt first from
+    /// the known tracks, then from the scored ones as well.
     fn score_own_colors(&self, owned: &mut [Owned]) {
         const REPEATS: usize = 3;
-        /// How many spaces of a color must be known for its plastic to be.
+        /// The fewest known spaces of a color from which its plastic is learnt.
         const LEAST_PLASTIC: usize = 4;
         let Mixture { print, patches, .. } = self.mixture;
         let mut elsewhere = vec![0; self.mixture.classes.len()];
@@ -167,7 +167,7 @@ impl Tracks<'_> {
                 let values = &self.mixture.tracks[track];
                 let color = (values[one.first] - values[one.printed]) / 8.0;
                 one.score = textures / 3.0 + color.clamp(-2.0, 2.0);
-                // Print is not taken for plastic that is hardly seen anywhere else.
+                // Print is not taken for a color of plastic that is hardly seen anywhere else.
                 if elsewhere[one.first] < LEAST_PLASTIC {
                     one.score -= 2.0;
                 }
@@ -220,7 +220,7 @@ impl Tracks<'_> {
     }
 }
 
-/// Doubts what no law of the game allows: both tracks of a pair to one player, and more trains than a player has.
+/// Doubts everything that the laws of the game forbid: both tracks of a pair for one player, and too many trains.
 fn keep_laws(print: &Print, most_trains: usize, owned: &mut [Owned]) {
     const MUCH: usize = 12;
     for &[a, b] in &print.pairs {
@@ -237,7 +237,7 @@ fn keep_laws(print: &Print, most_trains: usize, owned: &mut [Owned]) {
             .collect();
         tracks.sort_by(|a, b| a.0.margin.total_cmp(&b.0.margin));
         let trains: usize = tracks.iter().map(|track| track.1).sum();
-        // More than the excess could be wrong; where it is large, so is the light, and all of the color may be.
+        // More than the excess could be wrong; with a large one the light is wrong, and so may be the whole color.
         let excess = trains.saturating_sub(most_trains);
         let mut doubted = if excess > MUCH { trains } else { 3 * excess };
         for (track, spaces) in tracks {

@@ -1,4 +1,4 @@
-//! Views: where the flat board lies in a picture, and its train spaces cut out of it.
+//! Views: the place of the flat board in a picture, and train spaces cut out of it.
 
 use crate::geometry::{Homography, Triple, light, middle};
 use crate::picture::Picture;
@@ -13,18 +13,18 @@ pub(crate) struct View<'a> {
 /// The light of some samples.
 pub(crate) type Samples = Vec<Triple>;
 
-/// A train space cut out of a picture, its long side level.
+/// A train space cut out of a picture, turned so that its long side is horizontal.
 #[derive(Debug)]
 pub(crate) struct Patch {
     /// The light of its middle.
     pub(crate) core: Samples,
-    /// The median of that by its logarithm.
+    /// The log median of `core`.
     pub(crate) middle: Triple,
-    /// The light beside it, at the one long side and at the other.
+    /// The light beside it, on each long side.
     pub(crate) beside: [Samples; 2],
     /// The texture of all of it, and of each quarter.
     pub(crate) parts: [Texture; 5],
-    /// All of it is in the picture, and it mirrors no light, which would make its dark parts bright too.
+    /// True if all of it is in the picture, without a reflection, which would brighten its dark parts, too.
     pub(crate) is_clear: bool,
 }
 
@@ -46,11 +46,11 @@ impl View<'_> {
         self.picture.contains(self.map.apply(place))
     }
 
-    /// Cuts the space out of the picture that lies at a place of the flat board, along a unit vector.
+    /// Cuts out the space at a place of the flat board, along a unit vector.
     pub(crate) fn patch(&self, at: [f64; 2], along: [f64; 2]) -> Patch {
         /// The length of a patch in pixels of the flat board; it is half as wide.
         const LENGTH: f64 = 62.6;
-        /// The logarithm above which what is dark is bright.
+        /// The logarithm above which dark parts are too bright.
         const BRIGHT: f64 = 5.136;
         let [u, v] =
             [along, [-along[1], along[0]]].map(|side| side.map(|c| c * LENGTH / COLUMNS as f64));

@@ -1,4 +1,4 @@
-//! Chains of cities along the routes: all that a chain of words can mean.
+//! Chains of cities along the routes: all readings of a chain of words.
 
 use stationmaster_core::Which;
 use stationmaster_core::{Board, CityId, Color, RouteId};
@@ -6,12 +6,12 @@ use stationmaster_core::{Board, CityId, Color, RouteId};
 use crate::heard::Heard;
 use crate::spelling::Token;
 
-/// The most readings that are told apart.
+/// The most readings that are kept.
 const MOST_READINGS: usize = 24;
-/// The most steps of a search; a chain that takes more is read as far as that leads.
+/// The most steps of a search; a chain that takes more may miss readings.
 const MOST_STEPS: u32 = 20_000;
 
-/// The routes of a chain in the order of the board, with the colors that were typed.
+/// The routes of a chain in the order of the board, with the typed colors.
 type RouteSet = Vec<(RouteId, Option<Color>)>;
 
 /// One meaning of a chain.
@@ -24,7 +24,7 @@ pub(crate) struct Reading {
 }
 
 impl Reading {
-    /// Returns each route once, in the order of the chain; a color that was typed for it anywhere counts.
+    /// Returns each route once, in the order of the chain, with the color typed at any of its steps.
     pub(crate) fn routes(&self) -> Vec<(RouteId, Which)> {
         let mut routes: Vec<(RouteId, Which)> = Vec::new();
         for &(route, which) in &self.steps {
@@ -37,7 +37,7 @@ impl Reading {
         routes
     }
 
-    /// Returns what tells readings apart: the routes in the order of the board.
+    /// Returns the identity of the reading: its routes in the order of the board.
     fn set(&self) -> RouteSet {
         let color = |which| {
             if let Which::Color(color) = which {
@@ -56,18 +56,18 @@ impl Reading {
     }
 }
 
-/// Why a chain has no reading.
+/// The reason why a chain has no reading.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Broken {
-    /// The word of this position has a color that no route to it has: one of those routes.
+    /// The word at this position has a color that no route to it has; one of those routes.
     Color(usize, RouteId),
-    /// No route leads to the word of this position from any city that the chain can have reached.
+    /// No route leads to the word at this position from any of these cities, which the chain can have reached.
     Gap(usize, Vec<CityId>),
     /// The chain goes through a country at this position.
     Country(usize, CityId),
 }
 
-/// Returns all readings that are different routes. One that goes back over a route counts only where there is no other.
+/// Returns all readings with different routes. One that repeats a route counts only if there is no other.
 pub(crate) fn readings(
     board: &Board,
     heard: &Heard,
@@ -91,12 +91,12 @@ struct Chain<'a> {
     board: &'a Board,
     heard: &'a Heard,
     tokens: &'a [Token],
-    /// For each word the cities that lie on a way through all words.
+    /// The cities of each word that lie on a way through all words.
     reach: Vec<Vec<CityId>>,
 }
 
 impl Chain<'_> {
-    /// Returns the steps from one city to the next that the word behind the slash allows.
+    /// Returns the steps from one city to the next with the color after the slash.
     fn steps(&self, from: CityId, to: CityId, at: usize) -> Vec<(RouteId, Which)> {
         let Some(route) = self.board.route_between(from, to) else {
             return Vec::new();

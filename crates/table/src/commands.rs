@@ -1,4 +1,4 @@
-//! The commands of the table.
+//! Runs the commands of the table.
 
 use stationmaster_core::fault::FaultKind;
 use stationmaster_core::game::position::Seated;
@@ -232,8 +232,8 @@ impl Trial<'_> {
         Ok(())
     }
 
-    /// Gives a player a color; another player who has it gets the old one. So does who got a color by such an exchange just before,
-    /// as the own one comes free.
+    /// Gives a player a color; another player who has it gets the old one. So does the partner of an exchange made just before,
+    /// as the old color becomes free.
     fn recolor(&mut self, id: PlayerId, color: Color) -> Result<(), Wrong> {
         let players = &self.position.players;
         let old = self.position.player(id).map(|player| player.color);
@@ -269,7 +269,7 @@ impl Trial<'_> {
         };
         let cards = self.position.setup.bonus_tickets.clone();
         let mut cards = cards.unwrap_or_default();
-        // A card of the same cities was mistyped.
+        // A card with the same cities that nobody holds was mistyped, and is replaced.
         let is_held = |card: &Ticket| {
             let bonus = Card::Bonus(card.cities, card.points);
             self.position.tickets.iter().any(|one| one.card == bonus)
@@ -284,7 +284,7 @@ impl Trial<'_> {
         let owners = stations
             .filter(|station| station.city == Some(city))
             .map(|one| one.by);
-        // Where a house rule lets two stations stand in a city, the player of the place is meant.
+        // If a house rule allows two stations in a city, the place's player is meant.
         let by = owners.max_by_key(|id| self.place.player() == Some(*id));
         let by = by.ok_or(Wrong::NoStation(city))?;
         let edition = self.position.edition().ok_or(Wrong::NoGame)?;
@@ -298,7 +298,7 @@ impl Trial<'_> {
         };
         let opens = route.map(|route| (route, Which::Any));
         let played = self.try_play(&[Move::Open(by, city, opens)]);
-        // A route that is no opponent's was left to the program.
+        // A route that is no opponent's is left to the program.
         let is_kept = self.position.stations.iter().any(|station| {
             let opened = station.opens.map(|opens| opens.0);
             station.by == by && station.city == Some(city) && opened == route
@@ -322,14 +322,15 @@ impl Trial<'_> {
         self.switch(&Choice { name, edition }, Some(at))
     }
 
-    /// Plays another edition or variant. What has the same name there stays; a player whose color is missing gets the first free one.
+    /// Changes the edition or variant. Everything with the same name there stays; a player whose color is missing gets the first
+    /// free one.
     pub(crate) fn switch(&mut self, choice: &Choice, variant: Option<usize>) -> Result<(), Wrong> {
         let crossing = Crossing::new(&self.position, &choice.edition);
         let (moves, gone, repainted) = crossing.moves(&choice.name, variant);
         self.play_by_law(&moves)?;
         let variants = choice.edition.variants();
         let at = self.position.setup.variant.unwrap_or(0);
-        // At its own place the variant is asked for next.
+        // At the place of editions the variant is chosen next.
         let is_asked = self.place == Place::Edition;
         let title = (variants.len() > 1 && !is_asked).then(|| variants[at].title.clone());
         self.reply.told.push(Told::Edition {

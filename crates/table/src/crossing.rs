@@ -1,4 +1,4 @@
-//! A position on its way from one edition or variant to another: what has the same name there stays.
+//! Moves a position from one edition or variant to another: everything with the same name there stays.
 
 use std::sync::Arc;
 
@@ -10,9 +10,9 @@ use stationmaster_core::{
 
 use crate::judge::{after, is_legal};
 
-/// A position, with the edition that it has and the one that it gets.
+/// A position, its edition, and the one that it gets.
 pub(crate) struct Crossing<'a> {
-    /// The edition that the position has; the same as the other one if it has none.
+    /// The edition of the position; the same as `to` if it has none.
     from: &'a Edition,
     to: &'a Arc<Edition>,
     position: &'a Position,
@@ -24,7 +24,7 @@ impl<'a> Crossing<'a> {
         Crossing { from, to, position }
     }
 
-    /// Returns the moves, how many things go, and who gets another color.
+    /// Returns the moves, the number of things lost, and the players who get another color.
     pub(crate) fn moves(
         &self,
         name: &Text,
@@ -85,7 +85,7 @@ impl<'a> Crossing<'a> {
         without.map(|player| player.id).zip(free).collect()
     }
 
-    /// Returns a thing in all forms that it can have in the other edition.
+    /// Returns the things of the other edition that a thing can become.
     fn forms(&self, thing: &Move) -> Vec<Move> {
         let one = match thing {
             Move::Hold(by, card) => {

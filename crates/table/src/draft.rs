@@ -1,6 +1,6 @@
 //! The file of an unfinished game: the record so far, for people, and a table `[draft]` with the log.
 //!
-//! Users may edit either. The log counts as long as it leads to the record beside it; otherwise the record does.
+//! Users may edit either. The log counts as long as it leads to the record; otherwise the record does.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -23,34 +23,34 @@ use crate::place::Place;
 use crate::reply::{Choice, Refused, Wrong};
 use crate::table::{FrontEnd, Table};
 
-/// Nobody tries more editions for one game.
+/// The most editions in the log of one game.
 const MOST_EDITIONS: usize = 10;
 
-/// The contents of the file besides record and log.
+/// The contents of the file besides the record and the log.
 ///
-/// A field that does not parse (users edit these files) counts as absent; the others are kept.
+/// A field that does not parse counts as absent, as users edit these files.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default)]
 pub struct Kept {
     /// The place of the table's front end.
     #[serde(deserialize_with = "if_sound")]
     pub at: Option<Place>,
-    /// Whether the review has been seen.
+    /// True if the review has been seen.
     #[serde(deserialize_with = "if_sound")]
     pub reviewed: bool,
-    /// The refused clauses that wait, as they are typed again.
+    /// The refused clauses that wait, each as a line.
     #[serde(deserialize_with = "if_sound")]
     pub waits: Vec<String>,
-    /// The file of the saved game that is being corrected, if it is one.
+    /// The file of the saved game that is being corrected, if any.
     #[serde(deserialize_with = "if_sound")]
     pub corrects: Option<String>,
-    /// The state of the file as it was read, to compare it later.
+    /// The content of that file when it was read, for a later comparison.
     #[serde(deserialize_with = "if_sound")]
     pub as_read: Option<String>,
-    /// The kind of picture that is saved beside the game.
+    /// The format of the picture that is saved beside the game.
     #[serde(deserialize_with = "if_sound")]
     pub picture: Option<String>,
-    /// Where phones come in, and by what; gone as soon as no phone is let in any more.
+    /// The address and the secret of the phones' page; `None` as soon as no phone is let in any more.
     #[serde(deserialize_with = "if_sound")]
     pub phones: Option<String>,
 }
@@ -59,10 +59,10 @@ pub struct Kept {
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default)]
 struct LogFile {
-    /// The moves that lead to the position with which the lines begin, as JSON.
+    /// The moves that lead to the position before the first line, as JSON.
     #[serde(deserialize_with = "if_sound")]
     start: String,
-    /// Each line as JSON: its owner, and what it did.
+    /// Each line as JSON: its owner and its operation.
     #[serde(deserialize_with = "if_sound")]
     lines: Vec<String>,
     /// The number of the next player who joins.
@@ -83,7 +83,7 @@ struct File {
     draft: Option<Draft>,
 }
 
-/// A value, or nothing where it is of another kind.
+/// Deserializes a value, or returns the default if it is of another kind.
 fn if_sound<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(
     deserializer: D,
 ) -> Result<T, D::Error> {
@@ -97,9 +97,9 @@ fn json<T: Serialize>(value: &T) -> String {
 }
 
 impl Table {
-    /// Returns the text of the draft's file; `kept` is what the program keeps beside the game.
+    /// Returns the text of the draft's file; `kept` is its content besides record and log.
     ///
-    /// The file is never longer than one that can be read; where the log makes it so, nothing can be undone from it.
+    /// If the log would make the file too long to be read, it is left out, and nothing can be undone later.
     pub fn draft(&self, front: &FrontEnd, kept: &Kept) -> String {
         let position = self.position();
         let edition = position.setup.edition.as_ref().map(Text::raw);
@@ -154,7 +154,7 @@ impl Table {
 ///
 /// # Errors
 ///
-/// The faults of the record, unless the log beside it leads to it.
+/// The faults of the record, unless the log leads to it.
 pub fn unfinished(
     source: &Arc<Source>,
     choices: Vec<Choice>,
@@ -222,7 +222,7 @@ pub fn unfinished(
 }
 
 impl Refused {
-    /// Returns a refused line of a draft, whose reason is not kept.
+    /// Returns a refused line of a draft, which does not keep the reason.
     fn kept(line: &str, at: Place) -> Refused {
         let why = Wrong::Waited;
         Refused {
@@ -237,21 +237,21 @@ impl Refused {
     }
 }
 
-/// Returns whether a record is the one of a position, whatever it calls its edition.
+/// Returns whether a record is that of a position, whatever the name of its edition.
 fn is_beside(record: &Record, position: &Position) -> bool {
     let edition = record.edition.as_ref().map(|name| name.value.raw());
     write_record(record) == write_record(&position.record(edition))
 }
 
-/// The lines of a file, played again.
+/// A replay of the lines of a file.
 struct Played<'a> {
     open: &'a Open<'a>,
-    /// The editions that moves name.
+    /// The editions named in moves.
     known: BTreeMap<Text, Opened>,
 }
 
 impl Played<'_> {
-    /// Returns the table to which the lines lead, if all of them can be read and are legal.
+    /// Returns the table after all lines, if they can be read and are legal.
     fn table(mut self, lines: &LogFile, choices: &[Choice]) -> Option<Table> {
         let start: Vec<Move> = serde_json::from_str(&lines.start).ok()?;
         let (start, _) = self.moves(&Position::default(), start)?;
@@ -266,7 +266,7 @@ impl Played<'_> {
                     (after, moves.clone(), Op::Moves(moves))
                 }
                 Op::Undo(of) | Op::Redo(of) => {
-                    // The table takes back lines of phones too.
+                    // The table may undo the lines of phones, too.
                     let whose = log.entries().get(of)?.owner;
                     let turned = match op {
                         Op::Undo(_) => log.undo(whose, &position),
@@ -294,7 +294,7 @@ impl Played<'_> {
         Some(table)
     }
 
-    /// Plays moves, if all that they name is there and the position that they lead to is legal.
+    /// Plays moves, if everything that they name exists and the resulting position is legal.
     fn moves(&mut self, before: &Position, mut moves: Vec<Move>) -> Option<(Position, Vec<Move>)> {
         let mut position = before.clone();
         for one in &mut moves {
@@ -322,7 +322,7 @@ impl Played<'_> {
     }
 }
 
-/// Returns whether all that a move names exists: a file may say anything.
+/// Returns whether everything that a move names exists, as a file may contain anything.
 pub(crate) fn is_about_something(position: &Position, one: &Move) -> bool {
     let edition = position.edition();
     let board = edition.map(|edition| edition.board());

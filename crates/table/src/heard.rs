@@ -1,6 +1,6 @@
-//! The words that are heard at the table: commands, parts and words of forms, in each language, and the table of commands.
+//! The words that the table understands, in each language: commands, parts and words of forms; and the table of commands.
 //!
-//! A word is typed whole, in the spoken language or in English. What is *said* in a language is not here.
+//! A word is typed whole, in the spoken language or in English. The texts of replies are elsewhere.
 
 mod english;
 mod italian;
@@ -59,7 +59,7 @@ keys!(Command, "command", Help => "?", Undo => "undo", Redo => "redo", Review =>
     Rule => "rule", Date => "date", Place => "place", Note => "note", Minutes => "minutes", First => "first",
     Left => "left", Adjust => "adjust", Picture => "picture", Phones => "phones", Photo => "photo", BgStats => "bgstats");
 
-/// A word of a form: one that stands behind a command, or for a whole line or sign.
+/// A word of a form: one that follows a command, or stands for a whole line or a sign.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the words say it")]
 pub enum Word {
@@ -78,7 +78,7 @@ pub enum Word {
 keys!(Word, "word", None => "none", Take => "take", To => "to", Off => "off", Long => "long", All => "all", Paths => "paths",
     Today => "today", Yesterday => "yesterday", Discard => "discard");
 
-/// A value that stands behind the word of a command.
+/// The shape of a value after the word of a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shape {
     /// A player.
@@ -99,7 +99,7 @@ pub enum Shape {
     TwoCities,
     /// Two cities or more.
     Cities,
-    /// A city with a station, and the city at the other end of the route that it opens, or `none`.
+    /// A city with a station, then the other end of the route that it opens, or `none`.
     Opens,
     /// This word, or nothing.
     Maybe(Word),
@@ -128,9 +128,9 @@ pub enum Shape {
 /// The players and settings that a command may change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Whom {
-    /// Nobody's things and no setting.
+    /// Nothing.
     Nobody,
-    /// A setting of the game, and no player's things.
+    /// Settings of the game, but no player's things.
     Settings,
     /// The players that the line names.
     Named,
@@ -151,7 +151,7 @@ pub enum Group {
 }
 
 impl Command {
-    /// Returns the command's group on the page of all commands, whom it may change, and the values that stand behind its word.
+    /// Returns the command's group on the page of all commands, whom it may change, and the shapes of its values.
     const fn row(self) -> (Group, Whom, &'static [Shape]) {
         use Group::{End, Game, Line, Pages, Places, Players};
         use Shape::{
@@ -204,13 +204,13 @@ impl Command {
         self.row().1
     }
 
-    /// Returns the values that stand behind the word.
+    /// Returns the shapes of its values.
     pub const fn shape(self) -> &'static [Shape] {
         self.row().2
     }
 }
 
-/// A language that is heard: its words, each typed whole.
+/// A language of input: its words, each typed whole.
 #[derive(Debug)]
 pub struct Heard {
     /// The language's code: `en`.
@@ -223,18 +223,18 @@ pub struct Heard {
     pub word: fn(Word) -> &'static [&'static str],
     /// The key of a house rule.
     pub rule: fn(HouseRule) -> &'static str,
-    /// The language's column among the words for colors.
+    /// The language's column in the words for colors.
     colors: usize,
 }
 
-/// Two are the same if they are the same language.
+/// Equal if the language is the same.
 impl PartialEq for Heard {
     fn eq(&self, other: &Heard) -> bool {
         self.code == other.code
     }
 }
 
-/// The English words, which are heard whatever language is spoken.
+/// The English words, which are always understood.
 pub static ENGLISH: Heard = english::WORDS;
 /// The Italian words.
 pub static ITALIAN: Heard = italian::WORDS;
@@ -242,12 +242,12 @@ pub static ITALIAN: Heard = italian::WORDS;
 pub static LANGUAGES: [&Heard; 2] = [&ENGLISH, &ITALIAN];
 
 impl Heard {
-    /// Returns the language itself and English, in which every word is heard too.
+    /// Returns the language itself and English.
     fn both(&'static self) -> impl Iterator<Item = &'static Heard> {
         [self, &ENGLISH].into_iter()
     }
 
-    /// Returns which of some things a text is the word of, in any case.
+    /// Returns the thing whose word a text is, in any case.
     fn find<T: Copy>(
         &'static self,
         typed: &str,
@@ -259,21 +259,21 @@ impl Heard {
         self.both().find_map(find).copied()
     }
 
-    /// Returns the command that a word is, in any case.
+    /// Returns the command with this word, in any case.
     pub fn find_command(&'static self, typed: &str) -> Option<Command> {
         self.find(typed, &Command::ALL, |heard, one, word| {
             (heard.command)(one).contains(&word)
         })
     }
 
-    /// Returns the part that a word is, in any case.
+    /// Returns the part with this word, in any case.
     pub fn find_part(&'static self, typed: &str) -> Option<Part> {
         self.find(typed, &Part::ALL, |heard, one, word| {
             (heard.part)(one) == word
         })
     }
 
-    /// Returns the house rule that a text is the key of.
+    /// Returns the house rule with this key.
     pub fn find_rule(&'static self, typed: &str) -> Option<HouseRule> {
         self.find(typed, &HouseRule::ALL, |heard, one, word| {
             (heard.rule)(one) == word
@@ -306,8 +306,8 @@ impl Heard {
         color.words(self.colors).next().unwrap_or_default()
     }
 
-    /// Returns the colors among these that a word means: a beginning of their words in this language, else of the English ones,
-    /// else a whole word of any other language.
+    /// Returns the colors among these that a word can mean: as the beginning of a word in this language, else in English, else as
+    /// a whole word of any other language.
     ///
     /// ```
     /// use stationmaster_core::Color;

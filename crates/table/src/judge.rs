@@ -1,7 +1,7 @@
-//! From what a line names to moves, under the laws of the game; and the places to which a line leads.
+//! Turns the contents of a line into moves, under the laws of the game, and leads to other places.
 //!
-//! A [`Trial`] plays a line on a copy of the position. Entering it, previewing it and trying a form of a refusal are the same trial,
-//! so that the preview says what the answer says.
+//! A [`Trial`] plays a line on a copy of the position. Entering it, previewing it and trying a form of a refusal are the same
+//! trial, so that the preview equals the reply.
 
 use stationmaster_core::fault::FaultKind;
 use stationmaster_core::game::laws::Laws;
@@ -19,13 +19,13 @@ use crate::read::{Clause, Count, Mend, Read, Reader, Refusal, Sign, Things, firs
 use crate::reply::{Act, Choice, Counted, Entered, Form, Picture, Refused, Reply, Told, Wrong};
 use crate::table::{FrontEnd, Table};
 
-/// The most forms of a refusal that are shown, and the most that are tried for them.
+/// The most forms of a refusal that are shown, and the most that are tried.
 const MOST_FORMS: usize = 6;
 const MOST_TRIED: usize = 16;
-/// The most routes that are named behind a count that differs.
+/// The most suspects of a count that differs.
 const MOST_SUSPECTS: usize = 3;
 
-/// Returns the first thing that is illegal in a position, which may lack players.
+/// Returns the first fault of a position, which may lack players.
 pub(crate) fn fault(position: &Position) -> Option<FaultKind> {
     let mut breaches = position.faults().into_iter().map(|breach| breach.what);
     breaches.find(|what| !what.is_too_few_players())
@@ -47,7 +47,7 @@ pub(crate) fn after<'m>(
     after
 }
 
-/// A line on its way: a copy of the position, and the reply so far.
+/// A line being played: a copy of the position, and the reply so far.
 #[derive(Clone)]
 pub(crate) struct Trial<'t> {
     pub(crate) table: &'t Table,
@@ -57,11 +57,11 @@ pub(crate) struct Trial<'t> {
     pub(crate) reviewed: bool,
     pub(crate) reply: Reply,
     pub(crate) moves: Vec<Move>,
-    /// An undo or redo, which is a line of its own.
+    /// The undo or redo that the line was, if any.
     pub(crate) turned: Option<Op>,
     pub(crate) next_player: u32,
     pub(crate) picture: Option<Picture>,
-    /// Whether forms are looked for; not where this trial is one of a form itself.
+    /// True if forms are looked for; false in the trial of a form.
     pub(crate) shows_forms: bool,
 }
 
@@ -173,7 +173,7 @@ impl<'t> Trial<'t> {
         Ok(())
     }
 
-    /// Enters what was typed for a player's part: clauses, a count, or that it is empty.
+    /// Enters a line for a player's part: clauses, a count, or `none`.
     fn of_part(&mut self, player: PlayerId, part: Part, address: &str, line: &str) -> Read<()> {
         let reader = self.reader();
         if let Some(counted) = line.strip_prefix('=') {
@@ -202,7 +202,7 @@ impl<'t> Trial<'t> {
         Ok(())
     }
 
-    /// Does something with each clause of a line that could be read, and notes those that are refused.
+    /// Acts on each clause of a line that could be read, and collects those that are refused.
     fn each<T>(
         &mut self,
         front: &str,
@@ -230,7 +230,7 @@ impl<'t> Trial<'t> {
         }
     }
 
-    /// Plays moves, all or none. A route that a station was to use and that is no opponent's any more is left to the program.
+    /// Plays moves, all or none. If the chosen route of a station is no opponent's any more, the choice is left to the program.
     pub(crate) fn try_play(&mut self, moves: &[Move]) -> Result<(), FaultKind> {
         use GameFault::StationRouteNotAnOpponents as Closed;
         let mut now = after(&self.position, moves);
@@ -257,7 +257,7 @@ impl<'t> Trial<'t> {
         Ok(())
     }
 
-    /// Plays moves, all or none; a fault is told as any law of the game.
+    /// As [`Trial::try_play`], with the fault as a reason for a refusal.
     pub(crate) fn play_by_law(&mut self, moves: &[Move]) -> Result<(), Wrong> {
         self.try_play(moves)
             .map_err(|what| Wrong::Law(Box::new(what)))
@@ -269,7 +269,7 @@ impl<'t> Trial<'t> {
 
     // Clauses.
 
-    /// Adds, takes back or takes over what a clause names, whole or not at all.
+    /// Adds, takes back or takes over everything that a clause names, or nothing.
     pub(crate) fn things(
         &mut self,
         player: PlayerId,
@@ -315,11 +315,11 @@ impl<'t> Trial<'t> {
         Ok(())
     }
 
-    /// Returns the moves that take things over from whoever has them, and what is lost by them.
+    /// Returns the moves that take things over from their holders, and those things.
     ///
     /// # Errors
     ///
-    /// A thing that can be taken from several.
+    /// A thing that several players hold.
     fn taken_over<'m>(
         &self,
         player: PlayerId,
@@ -352,7 +352,7 @@ impl<'t> Trial<'t> {
         Ok((moves, all_lost))
     }
 
-    /// Returns the move that gives a player a thing; `None` where the player has it already.
+    /// Returns the move that gives a player a thing; `None` if the player already has it.
     fn still_to_play(&self, player: PlayerId, thing: &Move) -> Option<Move> {
         let own = self.of(player, thing);
         match (thing, own.first()) {
@@ -374,7 +374,7 @@ impl<'t> Trial<'t> {
         }
     }
 
-    /// Returns whether a claim is of a track of a color. One of any track is, if all tracks of the route are.
+    /// Returns whether a claim is of a track of this color. A claim of any track is if all tracks of the route are.
     fn is_of(&self, claim: &Move, color: Color) -> bool {
         let (Move::Claim(_, route, which), Some(edition)) = (claim, self.position.edition()) else {
             return true;
@@ -390,7 +390,7 @@ impl<'t> Trial<'t> {
         }
     }
 
-    /// Returns who else has a thing.
+    /// Returns the other players who have a thing.
     fn holders(&self, player: PlayerId, thing: &Move) -> Vec<PlayerId> {
         let others = self.reader().players().filter(|id| *id != player);
         others
@@ -398,7 +398,7 @@ impl<'t> Trial<'t> {
             .collect()
     }
 
-    /// Returns what a player has of a thing, as the moves that add it.
+    /// Returns the things of a player that match a thing, as the moves that add them.
     fn of(&self, player: PlayerId, thing: &Move) -> Vec<Move> {
         let own = self
             .position
@@ -415,7 +415,7 @@ impl<'t> Trial<'t> {
             _ => false,
         };
         let found = own.filter(is_it);
-        // Of cards that are alike one is meant.
+        // One of several cards that are alike is meant.
         found
             .take(if matches!(thing, Move::Hold(..)) {
                 1
@@ -462,7 +462,7 @@ impl<'t> Trial<'t> {
         Ok(())
     }
 
-    /// Puts a fault of the laws into a refusal with what helps: `take`, `-` for another player, or a setting.
+    /// Turns a fault into a refusal with mends: `take`, `-` for another player, or a setting.
     fn refusal_by(
         &self,
         what: &FaultKind,
@@ -520,7 +520,7 @@ impl<'t> Trial<'t> {
 
     // Refusals and forms.
 
-    /// Refuses a text, whose forms are all that may mend it until the line is done.
+    /// Refuses a text, with all possible mends as its forms for now.
     pub(crate) fn refuse(&mut self, text: &str, front: &str, refusal: Refusal, is_last: bool) {
         let line = format!("{front}{text}");
         let [end, cursor] =
@@ -541,7 +541,7 @@ impl<'t> Trial<'t> {
         });
     }
 
-    /// Leaves to what was refused the forms that would be accepted after all that the line entered.
+    /// Keeps the forms that would be accepted now that the line is done.
     pub(crate) fn tell_refused(&mut self) {
         let mut all = std::mem::take(&mut self.reply.refused);
         for refused in &mut all {
@@ -559,7 +559,7 @@ impl<'t> Trial<'t> {
         self.reply.refused = all;
     }
 
-    /// Returns whether a line would be accepted whole from here.
+    /// Returns whether a whole line would be accepted now.
     fn accepts(&self, line: &str) -> bool {
         let mut trial = Trial {
             position: self.position.clone(),
@@ -621,7 +621,7 @@ impl<'t> Trial<'t> {
         Ok(id)
     }
 
-    /// Returns a name as it is known, else with a capital if it was typed without one.
+    /// Returns a name as it is known, or else capitalized.
     pub(crate) fn written_name(&self, name: &str) -> String {
         let key = fold(name);
         if let Some(known) = self
@@ -706,7 +706,7 @@ impl<'t> Trial<'t> {
         Ok(())
     }
 
-    /// Returns the place where a line that waits is entered: the part of its address, else where it was typed.
+    /// Returns the place of a waiting line: the part of its address, or else the place where it was typed.
     fn place_of(&self, refused: &Refused) -> Place {
         let reader = self.reader();
         let is_addressed = refused.line.starts_with('@');
@@ -732,7 +732,7 @@ impl<'t> Trial<'t> {
         }
     }
 
-    /// Refuses what needs a game, while there are too few players for one.
+    /// Refuses as long as there are too few players for a game.
     pub(crate) fn enough_players(&self) -> Result<(), Wrong> {
         let edition = self.position.edition().ok_or(Wrong::NoGame)?;
         let (least, most) = edition.rules().players.clone().into_inner();
@@ -783,7 +783,7 @@ pub(crate) fn places(position: &Position) -> impl Iterator<Item = Place> + '_ {
     players.flat_map(move |id| parts().map(move |part| Place::Part(id, part)))
 }
 
-/// Returns a place, or where that is gone the next there is.
+/// Returns a place, or the next one if it no longer exists.
 pub(crate) fn nearest(position: &Position, place: Place) -> Place {
     let Some(edition) = position.edition() else {
         return Place::Edition;
@@ -804,7 +804,7 @@ fn is_said(position: &Position, id: PlayerId, part: Part) -> bool {
     player.is_some_and(|player| player.nothing.contains(&part))
 }
 
-/// Returns whether a player has fewer tickets than the rules let a player keep.
+/// Returns whether a player has fewer tickets than the rules let one keep.
 fn has_few_tickets(position: &Position, id: PlayerId) -> bool {
     let variants = position
         .edition()
@@ -832,7 +832,7 @@ pub(crate) fn unfinished(position: &Position) -> Vec<(PlayerId, Part)> {
     places(position).filter_map(open).collect()
 }
 
-/// Returns how a player's count compares with what is entered.
+/// Compares a player's count with the entries.
 pub fn counted(position: &Position, id: PlayerId) -> Counted {
     let (Some(edition), Some(player)) = (position.edition(), position.player(id)) else {
         return Counted::default();

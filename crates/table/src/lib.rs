@@ -1,8 +1,7 @@
-//! What is typed or tapped at the end of a game becomes moves: one small closed language, a log with undo, and the places of an
-//! evening.
+//! Turns the input at the end of a game into moves: a small closed language, a log with undo, and the places of an evening.
 //!
-//! The place decides the kind and the shape of what is typed, a reserved word begins a command, `@` says for whom, and
-//! everything else is refused and changes nothing. Nothing is ever asked back.
+//! The place decides the kind and the shape of the input, a reserved word begins a command, `@` addresses a player, and
+//! everything else is refused and changes nothing. No question is ever asked.
 //!
 //! ```
 //! use stationmaster_table::{FrontEnd, Place, Table};
@@ -16,8 +15,8 @@
 //! assert_eq!(table.enter(&mut front, "take rom vne").refused.len(), 1, "what is misspelled is refused, and waits");
 //! ```
 //!
-//! There is no input or output here, no clock, and no sentence: a [`Reply`] is made of values, which a language puts into words.
-//! The rules are the laws of `stationmaster_core` and no others.
+//! The crate has no input or output, no clock, and no sentences: a [`Reply`] consists of values, which `stationmaster-report`
+//! puts into words. The rules are the laws of `stationmaster_core` and no others.
 //!
 //! | module | contains |
 //! |---|---|

@@ -1,4 +1,4 @@
-//! The list below the line: readings and forms of what would be refused, else what completes the word at the cursor.
+//! The list below the line: readings and forms of a clause that would be refused, else completions of the word at the cursor.
 
 use crate::heard::{Command, Shape};
 use crate::judge::Trial;
@@ -13,9 +13,9 @@ use crate::table::{FrontEnd, Table};
 const MOST_ITEMS: usize = 12;
 
 impl Table {
-    /// Returns the list below a line with the cursor at a byte of it: readings and forms, else completions.
+    /// Returns the list below a line, with the cursor in bytes: readings and forms, else completions.
     ///
-    /// On an empty line these are the forms of what waits last.
+    /// On an empty line these are the forms of the last waiting clause.
     pub fn list(&self, front: &FrontEnd, line: &str, cursor: usize) -> Vec<Item> {
         if line.trim().is_empty() {
             let waiting = front.waits.last().into_iter();
@@ -32,7 +32,7 @@ impl Table {
         if let [refused] = &preview.reply.refused[..]
             && (refused.why.is_unclear() || preview.is_complete)
         {
-            // The forms take the place of the refused clause in the line.
+            // The forms replace the refused clause in the line.
             let forms = refused.forms.iter().filter(|form| !form.keeps);
             let lines = forms.map(|form| in_place(line, &refused.line, &form.line));
             items.extend(items_of(&refused.why, lines));
@@ -44,7 +44,7 @@ impl Table {
         items
     }
 
-    /// Returns what completes the word at the cursor.
+    /// Returns the completions of the word at the cursor.
     fn completions(&self, front: &FrontEnd, line: &str, cursor: usize) -> Vec<Item> {
         let before = &line[..cursor];
         let is_edge = |c: char| c.is_whitespace() || matches!(c, ',' | '/' | '@');
@@ -84,7 +84,7 @@ impl Table {
 }
 
 impl Reader<'_> {
-    /// Returns what a word can be that stands behind a text.
+    /// Returns the possible completions of a word after a text.
     fn completions(&self, before: &str, word: &str) -> Vec<Choosable> {
         let of = |shape: Shape| match shape {
             Shape::TwoCities | Shape::Cities | Shape::Opens => self.begun_cities(word),
@@ -167,9 +167,9 @@ fn items_of(why: &Wrong, lines: impl Iterator<Item = String>) -> impl Iterator<I
     })
 }
 
-/// Returns a line with a form in place of its refused clause; a form for another player is a line of its own.
+/// Returns a line with a form in place of its refused clause; a form for another player is a separate line.
 fn in_place(line: &str, refused: &str, form: &str) -> String {
-    // Another clause of the line stays only where the refused one is found in it as it was typed.
+    // The other clauses stay only if the refused one is found in the line as it was typed.
     match line.trim().strip_suffix(refused) {
         Some(before) if !form.starts_with('@') && !before.trim().is_empty() => {
             format!("{before}{form}")

@@ -1,8 +1,8 @@
-//! The log: the lines that led to a position, each with its owner; undo and redo of each owner by itself.
+//! The log: the lines that led to a position, each with its owner; undo and redo are separate for each owner.
 //!
-//! Taking back a line while nothing else has happened restores the position before it. Where others have entered something since,
-//! each thing of the line that is still as the line left it is turned back, as far as the laws allow; what has changed hands or is
-//! gone stays as it is.
+//! Undoing a line restores the position before it if nothing else has happened. If others have entered something since, each
+//! thing that is still as the line left it is turned back, as far as the laws allow; things that have changed hands or are gone
+//! stay as they are.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use stationmaster_core::{Card, CityId, Color, Move, Part, PlayerId, Position, Ro
 use crate::judge::{after, is_legal};
 use crate::reply::Wrong;
 
-/// More lines than an evening has; the log begins anew after so many.
+/// More lines than an evening has; a longer log starts afresh.
 const MOST_LINES: usize = 1_000;
 
 /// The owner of a line: the table, or one phone.
@@ -25,15 +25,15 @@ impl Owner {
     pub const TABLE: Owner = Owner(0);
 }
 
-/// The way in which a line came about.
+/// The operation of a line.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Op {
-    /// Something was entered.
+    /// Moves were entered.
     Moves(Vec<Move>),
-    /// The line of that number was taken back.
+    /// The line with this number was taken back.
     Undo(usize),
-    /// The line of that number was entered again.
+    /// The line with this number was entered again.
     Redo(usize),
 }
 
@@ -45,7 +45,7 @@ pub struct Entry {
     /// The moves that were played.
     pub moves: Vec<Move>,
     pub(crate) op: Op,
-    /// The position that the line led to.
+    /// The position after the line.
     pub after: Arc<Position>,
 }
 
@@ -62,7 +62,7 @@ pub struct Log {
 pub(crate) struct Turned {
     pub(crate) op: Op,
     pub(crate) position: Position,
-    /// The moves of the line, as far as they were turned.
+    /// The moves of the line that were turned.
     pub(crate) moves: Vec<Move>,
     /// Things that have changed hands, are gone, or are illegal now.
     pub(crate) skipped: Vec<Move>,
@@ -76,7 +76,7 @@ impl Log {
         }
     }
 
-    /// Returns the number of the position that the log leads to: it changes with every line.
+    /// Returns the version of the position, which changes with every line.
     pub fn version(&self) -> u64 {
         self.version
     }
@@ -110,7 +110,7 @@ impl Log {
         last.unwrap_or(&self.start)
     }
 
-    /// Returns the lines of an owner that stand, the newest last.
+    /// Returns the lines of an owner that are not undone, the newest last.
     fn standing(&self, owner: Owner) -> Vec<usize> {
         let mut stands = vec![false; self.entries.len()];
         for (at, entry) in self.entries.iter().enumerate() {
@@ -125,7 +125,7 @@ impl Log {
             .collect()
     }
 
-    /// Returns the line that the owner took back last and has entered nothing since.
+    /// Returns the line that the owner undid last, if the owner has entered nothing since.
     fn taken_back(&self, owner: Owner) -> Option<usize> {
         let mut taken = Vec::new();
         for entry in self.entries.iter().filter(|entry| entry.owner == owner) {
@@ -138,11 +138,11 @@ impl Log {
         taken.pop()
     }
 
-    /// Takes back the last line of an owner of which something can be taken back.
+    /// Undoes the last line of an owner of which anything can be undone.
     ///
     /// # Errors
     ///
-    /// Why nothing can be.
+    /// The reason why nothing can be undone.
     pub(crate) fn undo(&self, owner: Owner, now: &Position) -> Result<Turned, Wrong> {
         let standing = self.standing(owner);
         for &at in standing.iter().rev() {
@@ -155,7 +155,7 @@ impl Log {
         Err(Wrong::NothingToUndo(newest.unwrap_or_default()))
     }
 
-    /// Enters the line again that an owner took back last.
+    /// Redoes the line that an owner undid last.
     ///
     /// # Errors
     ///
@@ -177,7 +177,7 @@ impl Log {
         Ok(self.turned(at, Op::Redo(at), position, skipped))
     }
 
-    /// Returns a line as it was turned, with its moves but for those about what was skipped.
+    /// Returns a turned line, with its moves except the skipped ones.
     fn turned(&self, at: usize, op: Op, position: Position, skipped: Vec<Move>) -> Turned {
         let keys: Vec<Key> = skipped.iter().map(Key::of).collect();
         let moves = self.entries[at].moves.iter();
@@ -192,20 +192,21 @@ impl Log {
         }
     }
 
-    /// Returns the moves of the line that an undo would take back.
+    /// Returns the moves that an undo would take back.
     pub fn would_undo(&self, owner: Owner) -> Option<&[Move]> {
         let at = *self.standing(owner).last()?;
         Some(&self.entries[at].moves)
     }
 }
 
-/// Returns the position of now with what a line changed, between `from` and `to`, changed in it too; and what could not be.
+/// Applies the changes between `from` and `to` to the current position; returns the result and the moves that could not be
+/// applied.
 fn turn(from: &Position, to: &Position, now: &Position) -> (Position, Vec<Move>) {
     if from == now {
         return (to.clone(), Vec::new());
     }
     let wanted = changes(from, to);
-    // Another edition numbers everything anew.
+    // Ids have another meaning in another edition.
     if from.setup.edition != now.setup.edition || to.setup.edition != now.setup.edition {
         return (now.clone(), wanted);
     }
@@ -276,7 +277,7 @@ impl Key {
     }
 }
 
-/// Returns the settings of a game, each as the move that sets it.
+/// Returns the settings of a game, as moves.
 fn settings(position: &Position) -> [Move; 8] {
     let setup = position.setup.clone();
     [
@@ -291,7 +292,7 @@ fn settings(position: &Position) -> [Move; 8] {
     ]
 }
 
-/// Returns what a player is called and plays as, each as the move that sets it.
+/// Returns a player's name, color and early leave, as moves.
 fn person(player: &Seated) -> [Move; 3] {
     [
         Move::Rename(player.id, player.name.clone()),
@@ -300,7 +301,7 @@ fn person(player: &Seated) -> [Move; 3] {
     ]
 }
 
-/// Returns those of some moves that the others do not have.
+/// Returns the moves that are not among the others.
 fn only(moves: impl IntoIterator<Item = Move>, others: &[Move]) -> Vec<Move> {
     let mut own: Vec<Move> = moves.into_iter().collect();
     own.retain(|one| !others.contains(one));
@@ -314,7 +315,7 @@ pub(crate) fn changes(from: &Position, to: &Position) -> Vec<Move> {
         .iter()
         .filter(|player| to.player(player.id).is_none());
     let mut moves: Vec<Move> = gone.map(|player| Move::Leave(player.id)).collect();
-    // What only one of them has; a thing whose value changed is among both.
+    // The things of only one position; a thing with a changed value is in both.
     let (lost, new) = (
         only(from.things(), &to.things()),
         only(to.things(), &from.things()),

@@ -1,9 +1,9 @@
-//! Where a front end is: the places of an evening, in their order.
+//! The places of an evening, in their order.
 
 use serde::{Deserialize, Serialize};
 use stationmaster_core::{Part, PlayerId};
 
-/// A place: it decides the kind and the shape of what is typed.
+/// A place, which decides the kind and the shape of the input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {

@@ -1,5 +1,5 @@
-//! From a line to what it names. That depends on the board, the variant, the place and the players' names alone; whether it is
-//! allowed is found out in `judge`.
+//! Parses a line. The result depends only on the board, the variant, the place and the players' names; `judge` decides whether it
+//! is allowed.
 
 use std::sync::Arc;
 
@@ -19,17 +19,17 @@ use crate::settings::{fits, likely};
 use crate::spelling::{Spellings, Token, is_dash, written};
 use crate::table::Table;
 
-/// The most near cities that are tried in place of an unknown one, and the most that may have been left out.
+/// The most near cities that are tried in place of an unknown one, and the most that may be missing in a gap.
 const MOST_NEAR: usize = 5;
-/// The most trains that a count can name; a marker goes round at 100, so that any of three digits is one.
+/// The highest number of a count. A marker goes round at 100, so any three digits are possible.
 const MOST_MARKER: u32 = 999;
 
-/// A count of the table as it was typed.
+/// A count as it was typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Count {
-    /// The table agrees with what is entered.
+    /// The table agrees with the entries.
     Agrees,
-    /// Trains left, and where the marker stands.
+    /// Trains left, and the marker.
     Is(u32, Option<u32>),
     /// There is no count.
     None,
@@ -40,9 +40,9 @@ pub(crate) enum Count {
 pub(crate) enum Sign {
     /// Adds the things that the clauses name.
     Add,
-    /// It is taken back.
+    /// Takes them back.
     Back,
-    /// It is taken over from others.
+    /// Takes them over from others.
     Take,
 }
 
@@ -50,7 +50,7 @@ pub(crate) enum Sign {
 #[derive(Debug)]
 pub(crate) struct Clauses {
     pub(crate) sign: Sign,
-    /// Address and sign as they are typed in front of each clause.
+    /// The address and the sign to be typed before each clause.
     pub(crate) front: String,
     pub(crate) list: Vec<Clause>,
 }
@@ -65,30 +65,30 @@ pub(crate) struct Clause<T = Things> {
 /// The things that a clause names, as the moves that add them, and the cities of a chain.
 pub(crate) type Things = (Vec<Move>, Vec<CityId>);
 
-/// Why a clause or a line is refused, with what may mend it.
+/// The refusal of a clause or a line, with what may mend it.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Refusal {
     pub(crate) why: Wrong,
-    /// Where the wrong word ends, in bytes of the clause or line.
+    /// The end of the wrong word, in bytes of the clause or line.
     pub(crate) end: usize,
-    /// The place of the mend, in bytes: after the wrong word, or in front of it where a comma is missing.
+    /// The place for a correction, in bytes: after the wrong word, or before it if a comma is missing.
     pub(crate) cursor: usize,
     /// The lines that may be typed instead, the likeliest first; each is tried on the position before it is shown.
     pub(crate) mends: Vec<Mend>,
-    /// Whether the first mend is none to be taken without a look, as another kind is as likely.
+    /// True if the first mend must not be taken blindly, as another is as likely.
     pub(crate) unclear: bool,
-    /// Whether a law of the game refuses, and not the language.
+    /// True if the laws of the game refuse, and not the language.
     pub(crate) is_law: bool,
 }
 
 /// A text that may mend a refusal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Mend {
-    /// In place of the clause, behind the same address and sign.
+    /// A text in place of the clause, after the same address and sign.
     Clause(String),
-    /// A line of its own.
+    /// A separate line.
     Line(String),
-    /// A line after which the clause is typed again.
+    /// A line to be entered before the clause is typed again.
     Before(String),
 }
 
@@ -104,7 +104,7 @@ impl Refusal {
         }
     }
 
-    /// Returns the refusal of a law, which is about the whole of a text.
+    /// Returns a refusal by the laws, which is about a whole text.
     pub(crate) fn law(why: Wrong, text: &str, mends: Vec<Mend>) -> Refusal {
         Refusal {
             is_law: true,
@@ -112,7 +112,7 @@ impl Refusal {
         }
     }
 
-    /// Returns the refusal of a clause that stands behind the word of a command, where it is no clause.
+    /// Turns the mends into whole lines with `front` before them, and moves the cursor to `end`.
     pub(crate) fn behind(mut self, front: &str, end: usize) -> Refusal {
         for mend in &mut self.mends {
             if let Mend::Clause(text) = mend {
@@ -136,7 +136,7 @@ pub(crate) fn first_word(text: &str) -> (&str, &str) {
         .map_or((text, ""), |(first, rest)| (first, rest.trim()))
 }
 
-/// Returns a text with a blank in front, if it is not empty.
+/// Returns a text after a blank, unless it is empty.
 fn after_blank(text: &str) -> String {
     let blank = if text.is_empty() { "" } else { " " };
     format!("{blank}{text}")
@@ -159,7 +159,7 @@ fn numbers(text: &str) -> Option<Vec<u32>> {
     words.map(|word| word.parse().ok()).collect()
 }
 
-/// Returns whether a card joins the cities that two words can mean.
+/// Returns whether a card joins cities that two words can mean.
 fn joins(card: &Ticket, one: &Token, other: &Token) -> bool {
     let [a, b] = card.cities;
     let is = |a, b| one.cities.contains(&a) && other.cities.contains(&b);
@@ -173,7 +173,7 @@ pub(crate) struct Reader<'a> {
     pub(crate) position: &'a Position,
     pub(crate) heard: &'static Heard,
     pub(crate) place: Place,
-    /// Whether it looks for what may mend a refusal.
+    /// True if it looks for mends.
     pub(crate) mends: bool,
 }
 
@@ -182,7 +182,7 @@ impl<'a> Reader<'a> {
         self.position.edition()
     }
 
-    /// Returns the edition at a place that there is only in one.
+    /// Returns the edition, at a place that exists only in one.
     fn played(&self) -> &'a Edition {
         self.edition()
             .expect("a part is a place only where there is an edition")
@@ -212,7 +212,7 @@ impl<'a> Reader<'a> {
         self.position.players.iter().map(|player| player.id)
     }
 
-    /// Returns the player that a word names: the name without blanks, or its beginning; whole comes before beginning.
+    /// Returns the player with this name, without its blanks, or else with a name that begins with it.
     pub(crate) fn player(&self, typed: &str) -> Result<PlayerId, Wrong> {
         let key = fold(typed);
         let is_begun = |id: &PlayerId| !key.is_empty() && self.address(*id).starts_with(&key);
@@ -225,7 +225,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads an address: the player, the part if it is named, and how much of the line it takes.
+    /// Reads an address: the player, the part if it is named, and the length of the address in the line.
     pub(crate) fn addressed(&self, line: &str) -> Read<(PlayerId, Option<Part>, usize)> {
         let behind = &line[1..];
         let (name, rest) = if behind.starts_with(char::is_whitespace) {
@@ -262,7 +262,7 @@ impl<'a> Reader<'a> {
         self.parts().any(|known| known == part)
     }
 
-    /// Refuses what stands for itself at a place that is nobody's part, with whose it may be.
+    /// Refuses a clause at a place that is no player's part, with the players who may be meant.
     pub(crate) fn at_nobodys(&self, line: &str) -> Refusal {
         let (first, rest) = first_word(line);
         let mut mends = Vec::new();
@@ -290,7 +290,7 @@ impl<'a> Reader<'a> {
         Mend::Line(format!("{front}{}{text}", self.sign_text(sign)))
     }
 
-    /// Returns the address of a player's part, with the blank behind it.
+    /// Returns the address of a player's part, with a blank after it.
     pub(crate) fn address_of(&self, player: PlayerId, part: Part) -> String {
         format!("@{} {} ", self.address(player), self.heard.part_word(part))
     }
@@ -303,7 +303,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Returns the commands and words that a word nearly is, or begins.
+    /// Returns the commands and words that a word resembles or begins.
     fn commands_near(&self, typed: &str) -> impl Iterator<Item = Mend> + use<> {
         let lower = typed.to_lowercase();
         let begins = |word: &&str| lower.len() > 1 && word.starts_with(&lower);
@@ -318,23 +318,23 @@ impl<'a> Reader<'a> {
 
     // Editions, variants and players.
 
-    /// Returns the number of an unfinished game: `u1`.
+    /// Reads the number of an unfinished game: `u1`.
     pub(crate) fn unfinished_game(&self, word: &str) -> Option<usize> {
         let number = word.strip_prefix(['u', 'U'])?.parse::<usize>().ok()?;
         Some(number).filter(|number| (1..=self.table.unfinished_games).contains(number))
     }
 
-    /// Refuses what was typed at the edition or the variant, with what can be chosen.
+    /// Refuses a line at the edition or the variant, with the possible choices.
     pub(crate) fn not_chosen(&self, why: Wrong, shape: Shape, line: &str) -> Refusal {
         let likely = likely(&self.choices(shape), line).into_iter();
         Refusal::new(why, line.len(), likely.map(Mend::Line).collect())
     }
 
-    /// Returns the edition of a number of the list, a beginning of a word of a title, or a path.
+    /// Returns the edition with this number in the list, with a title word that begins with this, or at this path.
     pub(crate) fn edition_named(&self, typed: &str) -> Result<Choice, Wrong> {
         if stationmaster_core::board::is_path(typed) {
             let edition = stationmaster_core::find_edition(typed, None, &self.table.open);
-            // The draft finds the file from anywhere.
+            // The path is absolute so that the draft finds the file from anywhere.
             let name = std::path::absolute(typed)
                 .map_or_else(|_| typed.into(), |path| Text::from(path.as_path()));
             let choice = edition.map(|edition| Choice { name, edition });
@@ -346,19 +346,19 @@ impl<'a> Reader<'a> {
         Ok(choices[at].clone())
     }
 
-    /// Returns the variant of a number of the list, or a beginning of a word of a title.
+    /// Returns the variant with this number in the list, or with a title word that begins with this.
     pub(crate) fn variant(&self, typed: &str) -> Result<usize, Wrong> {
         self.one_of(typed, Place::Variant)
     }
 
-    /// Returns which of the titles of a place a text means: as they are said, else as they are printed.
+    /// Returns the position of the title that a text means, among those of a place: as translated, else as printed.
     fn one_of(&self, typed: &str, place: Place) -> Result<usize, Wrong> {
         let titles = self.table.titles(place);
         let said: Vec<Text> = titles.iter().map(|title| self.said(title)).collect();
         one_of(typed, &said.iter().collect::<Vec<_>>()).or_else(|_| one_of(typed, &titles))
     }
 
-    /// Returns a title in the language that is heard.
+    /// Returns a title in the language of the front end.
     pub(crate) fn said(&self, title: &Text) -> Text {
         (self.table.titled)(self.heard, title)
     }
@@ -368,7 +368,7 @@ impl<'a> Reader<'a> {
             .map_or(&[], |edition| &edition.rules().colors)
     }
 
-    /// Returns the colors of the box that a word means.
+    /// Returns the colors of the box that a word can mean.
     pub(crate) fn box_colors(&self, typed: &str) -> Vec<Color> {
         self.heard.colors(typed, self.colors())
     }
@@ -409,7 +409,7 @@ impl<'a> Reader<'a> {
             ))
         });
         let text = words.join(" ");
-        // A chain of routes is typed at a player's part.
+        // A chain of routes belongs to a player's part.
         let chain = || self.elsewhere(None, &self.spellings().tokens(&text), &text);
         let read = read.map_err(|refusal| match refusal.why {
             Wrong::ColorLast(_) if words.len() > 1 && !chain().is_empty() => self.at_nobodys(&text),
@@ -418,7 +418,7 @@ impl<'a> Reader<'a> {
         Clause { text, read }
     }
 
-    /// Refuses a name that is none.
+    /// Refuses an invalid name.
     pub(crate) fn name(name: &str) -> Result<(), Wrong> {
         if fold(name).is_empty() {
             return Err(Wrong::NoLetter);
@@ -426,7 +426,7 @@ impl<'a> Reader<'a> {
         fits(name, LONGEST_NAME)
     }
 
-    /// Reads a name, of which the first word is never a color, and a color.
+    /// Reads a name and a color; the first word is never a color.
     pub(crate) fn name_color(&self, words: &[&str]) -> Read<(String, Color)> {
         let (text, free) = (words.join(" "), self.position.free_colors());
         let (last, others) = words.split_last().unwrap_or((&"", &[]));
@@ -456,7 +456,7 @@ impl<'a> Reader<'a> {
         let words = colors.into_iter().map(|color| self.heard.color_word(color));
         let mut mends = Vec::new();
         if is_named {
-            // A misspelt color of the box.
+            // The color may be misspelt.
             let near = nearest(last, words.clone());
             mends.extend(near.map(|near| Mend::Clause(format!("{} {near}", others.join(" ")))));
         } else {
@@ -468,7 +468,7 @@ impl<'a> Reader<'a> {
 
     // Clauses.
 
-    /// Returns the sign in front of a text, how it was typed, and what stands behind it.
+    /// Returns the sign before a text, as a value and as it was typed, and the rest.
     fn sign<'t>(&self, text: &'t str) -> (Sign, &'t str, &'t str) {
         let text = text.trim_start();
         let body = text.trim_start_matches(is_dash);
@@ -486,7 +486,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads the clauses of a line for a player's part; `address` is how they are typed for that player from here.
+    /// Reads the clauses of a line for a player's part; `address` is the address to be typed for that player from here.
     pub(crate) fn clauses(
         &self,
         player: PlayerId,
@@ -506,7 +506,7 @@ impl<'a> Reader<'a> {
         let mut list: Vec<Clause> = Vec::new();
         for piece in body.split(',').map(str::trim) {
             let (own, typed, rest) = self.sign(piece);
-            // The same sign twice is nothing.
+            // A sign of the line may be repeated before a clause.
             let text = if own == sign { rest } else { piece };
             if text.is_empty() {
                 continue;
@@ -540,7 +540,7 @@ impl<'a> Reader<'a> {
         Ok(Clauses { sign, front, list })
     }
 
-    /// Reads a count behind its sign.
+    /// Reads a count after its sign.
     pub(crate) fn count(&self, counted: &str, end: usize) -> Read<Count> {
         let most = self.played().rules().trains.0;
         if self.heard.is(Word::None, counted.trim()) {
@@ -558,7 +558,7 @@ impl<'a> Reader<'a> {
 
     // Other parts.
 
-    /// Returns how a clause reads at the other parts, the likeliest first; `here` is the part where it stands.
+    /// Returns the readings of a clause at the other parts, the likeliest first; `here` is the part where it was typed.
     fn elsewhere(&self, here: Option<Part>, tokens: &[Token], text: &str) -> Vec<(Part, String)> {
         let is_known = !tokens.is_empty() && tokens.iter().all(|token| !token.cities.is_empty());
         let at = |part: Part| -> Vec<String> {
@@ -595,7 +595,7 @@ impl<'a> Reader<'a> {
                 _ => Vec::new(),
             }
         };
-        // Two cities at the stations that are a card and a route: the card first.
+        // At the stations a card comes before a route.
         let mut parts = [
             Part::Passengers,
             Part::Stations,
@@ -618,7 +618,7 @@ impl<'a> Reader<'a> {
             .collect()
     }
 
-    /// Returns a text with all its blanks, if it is numbers and colors of passengers.
+    /// Returns a text with blanks between numbers and colors, if these are passengers.
     fn as_passengers(&self, text: &str) -> Option<String> {
         let (text, colors) = (spaced(text), self.passenger_colors());
         let words: Vec<&str> = text.split_whitespace().collect();
@@ -631,7 +631,7 @@ impl<'a> Reader<'a> {
         (!words.is_empty() && words.chunks(2).all(is_pair)).then_some(text)
     }
 
-    /// Returns a city as it is typed: its printed name, if that alone is this city.
+    /// Returns the text to type for a city: its printed name, if that is unambiguous.
     pub(crate) fn city_text(&self, city: CityId) -> String {
         self.board().city_name(city).raw().to_owned()
     }
@@ -645,7 +645,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Returns a chain as it is typed to be this reading, with the cities and colors spelled out in which its readings differ.
+    /// Returns the text to type for one reading of a chain, with the cities and colors spelled out in which the readings differ.
     fn reading_text(&self, tokens: &[Token], all: &[Reading], reading: &Reading) -> String {
         let spelled = |is_whole: bool| {
             let mut tokens = tokens.to_vec();
@@ -677,8 +677,8 @@ impl<'a> Reader<'a> {
 
     // Cards.
 
-    /// Returns the cards in play that two words name, one of those that are alike. Behind the slash stand the points, or the kind,
-    /// or both: `ath ang/5`, `ath ang/5long`.
+    /// Returns the cards in play that two words name, one of each kind. Points, kind or both may follow a slash: `ath ang/5`,
+    /// `ath ang/5long`.
     fn cards_of(&self, one: &Token, other: &Token) -> Vec<TicketId> {
         let detail = other.detail.as_deref().unwrap_or_default();
         let kind = detail.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -702,7 +702,7 @@ impl<'a> Reader<'a> {
         found.into_iter().map(|(id, _)| id).collect()
     }
 
-    /// Returns a card as it is typed: with its points and its kind where others join the same cities.
+    /// Returns the text to type for a card: with its points and its kind if other cards join the same cities.
     fn card_text(&self, id: TicketId) -> String {
         let card = self.laws().ticket(id);
         let (points, kind) = (card.points.0, card.kind.key());
@@ -722,7 +722,7 @@ impl<'a> Reader<'a> {
         texts.find(is_alone).unwrap_or_default()
     }
 
-    /// Returns the cities that some words name together: a word can be several only where the routes tell which.
+    /// Returns the cities that some words name together; an ambiguous word is resolved by the routes.
     pub(crate) fn cities(&self, text: &str) -> Result<Vec<CityId>, (Wrong, usize)> {
         let tokens = self.spellings().tokens(text);
         let along = readings_of_cities(self.board(), self.heard, &tokens);
@@ -737,7 +737,7 @@ impl<'a> Reader<'a> {
 }
 
 impl Token {
-    /// Refuses a word that can be several cities.
+    /// Returns the reason that a word can be several cities.
     fn several(&self) -> Wrong {
         Wrong::Several(
             self.text.as_str().into(),
@@ -746,7 +746,7 @@ impl Token {
     }
 }
 
-/// Returns cities as they are typed as stations.
+/// Returns the text to type for cities as stations.
 fn between_commas(tokens: &[Token]) -> String {
     let each: Vec<String> = tokens.iter().map(Token::written).collect();
     each.join(", ")
@@ -765,7 +765,7 @@ fn readings_of_cities(board: &Board, heard: &Heard, tokens: &[Token]) -> Vec<Vec
     lists
 }
 
-/// Returns the position of a number of the list, a whole title, or a beginning of a word of one.
+/// Returns the position of a title: by number, whole, or by the beginning of one of its words.
 fn one_of(typed: &str, titles: &[&Text]) -> Result<usize, Wrong> {
     let key = fold(typed);
     let number = typed
@@ -816,8 +816,8 @@ impl ForPart<'_> {
         }
     }
 
-    /// Returns the player for whom a clause of another part is: this one, but for routes at the last part, where something is
-    /// entered already, the next one, as an Enter was forgotten.
+    /// Returns the player for whom a clause of another part is meant: this one, except for routes at a last part with entries.
+    /// There an Enter was forgotten, and the next player is meant.
     fn whose(&self, part: Part) -> PlayerId {
         let (reader, own) = (&self.reader, self.player);
         let is_forgotten = part == Part::Routes
@@ -832,7 +832,7 @@ impl ForPart<'_> {
         self.reader.elsewhere(Some(self.part), tokens, text)
     }
 
-    /// Refuses what belongs to another part, if it does.
+    /// Refuses a clause that belongs to another part.
     fn belongs(&self, tokens: &[Token], text: &str) -> Option<Refusal> {
         let found = self.elsewhere(tokens, text);
         let part = found.first()?.0;
@@ -848,10 +848,10 @@ impl ForPart<'_> {
         found.iter().map(line).collect()
     }
 
-    /// Refuses a word that begins no city: with near cities, else as a player, a part, a color or a command.
+    /// Refuses a word that begins no city, with near cities, or else with readings as a player, a part, a color or a command.
     fn unknown(&self, tokens: &[Token], text: &str, is_first: bool) -> Refusal {
         let reader = &self.reader;
-        // With an unknown word it can only be passengers.
+        // With an unknown word the other part can only be passengers.
         if let Some(refusal) = self.belongs(tokens, text) {
             return refusal;
         }
@@ -894,7 +894,8 @@ impl ForPart<'_> {
         Refusal::new(why, token.end, mends)
     }
 
-    /// Returns the lines that a clause may be whose first word is no city: for another player or part, a count, a command.
+    /// Returns the lines that a clause without a city at the start may be meant as: one for another player or part, a count, a
+    /// command.
     fn of_line(&self, first: &str, rest: &str, text: &str) -> Vec<Mend> {
         let (reader, behind) = (&self.reader, after_blank(rest));
         let lower = first.to_lowercase();
@@ -988,7 +989,7 @@ impl ForPart<'_> {
         Refusal::new(why, tokens[at].end, details.into_iter().map(with).collect())
     }
 
-    /// Returns a chain with a comma in front of a word and at each gap behind it, where all pieces keep two cities.
+    /// Returns a chain with a comma before a word and at each later gap, if all pieces keep two cities.
     fn commas(&self, tokens: &[Token], at: usize) -> Option<Mend> {
         let read = |tokens: &[Token]| readings(self.reader.board(), self.reader.heard, tokens);
         let (mut pieces, mut rest, mut gap) = (Vec::new(), tokens, Some(at));
@@ -1010,7 +1011,7 @@ impl ForPart<'_> {
         are_chains.then(|| Mend::Clause(texts.join(", ")))
     }
 
-    /// Refuses two cities that no route joins: a city was left out, or a comma. Where both may be, neither is taken unseen.
+    /// Refuses two cities that no route joins: a city or a comma is missing. If either is possible, neither may be taken blindly.
     fn gap(&self, tokens: &[Token], at: usize, from: &[CityId]) -> Refusal {
         let board = self.reader.board();
         let mut mends = Vec::new();
@@ -1067,7 +1068,7 @@ impl ForPart<'_> {
                 |cards: &Vec<TicketId>| Move::Hold(self.player, reader.laws().numbered(cards[0]));
             return Ok((pairs.iter().map(hold).collect(), Vec::new()));
         };
-        // Along the routes as a whole, routes typed at the tickets; else cities may be stations.
+        // A chain along routes was meant as routes; other cities may be stations.
         let elsewhere = self.belongs(tokens, text);
         let stations = match elsewhere {
             Some(refusal) if tokens.len() > 1 => return Err(refusal),
@@ -1091,7 +1092,7 @@ impl ForPart<'_> {
             let cards = cards.map(|(id, _)| id).collect();
             (Wrong::Shape(Part::Tickets), cards, Vec::new())
         };
-        // Cities that a card joins are no stations.
+        // Cities that a card joins are not meant as stations.
         if matches!(why, Wrong::NoCard(..) | Wrong::Shape(_)) {
             mends.splice(0..0, stations);
         }
@@ -1110,7 +1111,7 @@ impl ForPart<'_> {
         })
     }
 
-    /// Returns why two words are not one card, with the cards that may be meant, and other lines.
+    /// Refuses two words that name no single card, with the cards that may be meant, and other lines.
     fn no_card(
         &self,
         one: &Token,
@@ -1241,7 +1242,7 @@ impl ForPart<'_> {
     }
 }
 
-/// Returns the cities that a text names in their order, as on a command line; several lists where it can mean several.
+/// Returns the cities that a text on a command line names, in order; several lists if it is ambiguous.
 ///
 /// ```
 /// use stationmaster_core::shipped_edition;
@@ -1254,7 +1255,7 @@ impl ForPart<'_> {
 ///
 /// # Errors
 ///
-/// A word that begins no city, or one that begins several where the routes do not tell which; or that nothing is named.
+/// An unknown word, an ambiguous one that the routes do not resolve, or an empty text.
 pub fn named_cities(
     edition: &Edition,
     heard: &Heard,
@@ -1272,24 +1273,24 @@ pub fn named_cities(
     }
 }
 
-/// Returns for each name in a text the cities that it can mean, as on a command line.
+/// Returns the cities that each name in a text on a command line can mean.
 ///
 /// # Errors
 ///
-/// A word that begins no city, or that nothing is named.
+/// An unknown word, or an empty text.
 pub fn named_each(edition: &Edition, text: &str) -> Result<Vec<Vec<CityId>>, Wrong> {
     let tokens = tokens_of_command_line(&Spellings::of(edition.board()), text)?;
     Ok(tokens.into_iter().map(|token| token.cities).collect())
 }
 
-/// Returns the tokens of a text in which commas, arrows and dashes may stand between names.
+/// Returns the tokens of a text with commas, arrows or dashes between names.
 fn tokens_of_command_line(spellings: &Spellings, text: &str) -> Result<Vec<Token>, Wrong> {
     let text = text.replace("->", " ").replace([',', ';', '→', '>'], " ");
     let unknown = |tokens: &[Token]| {
         let unknown = tokens.iter().find(|token| token.cities.is_empty());
         unknown.map(|token| Wrong::UnknownCity(token.text.as_str().into()))
     };
-    // A dash between two names is none of either.
+    // A dash between two names belongs to neither.
     let word = |word: &str| match unknown(&spellings.tokens(word)) {
         Some(_) => word.replace(is_dash, " "),
         None => word.to_owned(),

@@ -1,6 +1,6 @@
 //! Replies to a line, as values: facts, refusals with their forms, pages, and acts of the front end.
 //!
-//! A reply is made once and never edited; its sentences are made where languages are spoken.
+//! A reply never changes once it is made; `stationmaster-report` has its sentences.
 
 use stationmaster_core::fault::FaultKind;
 use stationmaster_core::{CityId, Faults, RouteId, Text, Trains};
@@ -21,27 +21,27 @@ pub struct Reply {
     pub page: Option<Page>,
     /// The act for the front end.
     pub act: Option<Act>,
-    /// Whether the log has a new line.
+    /// True if the log has a new line.
     pub entered: bool,
-    /// Whether the front end is led to another place by it.
+    /// True if it leads to another place.
     pub moved: bool,
 }
 
-/// A fact that a line made true, or that was true already.
+/// A fact to tell: a change, or something that was true already.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Told {
-    /// An edition or a variant is played.
+    /// An edition or a variant was chosen.
     Edition {
-        /// The title of the edition; of the variant alone where that was chosen.
+        /// The title of the edition, or of the variant if only that was chosen.
         title: Text,
-        /// The variant's title, where there are several and one is chosen already.
+        /// The variant's title, if there are several and one is chosen already.
         variant: Option<Text>,
-        /// How many things went.
+        /// The number of things lost.
         gone: usize,
         /// The players who got another color.
         repainted: Vec<(PlayerId, Color)>,
     },
-    /// A player joined; a known person with a near name, who does not play, is named too.
+    /// A player joined; with a known person of a similar name who does not play.
     Joined(PlayerId, Option<Text>),
     /// A player with this name and color plays already.
     PlaysAlready(PlayerId),
@@ -49,28 +49,28 @@ pub enum Told {
     Entered(Entered),
     /// Things that a player has lost.
     TakenBack(PlayerId, Vec<Move>),
-    /// A part is empty, and that is right; stations that were passed by too.
+    /// A part was confirmed to be empty, or empty stations were skipped.
     Nothing(PlayerId, Part),
-    /// A count of the table, and how it compares with what is entered.
+    /// A count, compared with the entries.
     Counted(PlayerId, Counted),
-    /// A count was taken away.
+    /// A count was removed.
     Uncounted(PlayerId),
-    /// A line was taken back or entered again: its moves, and what of it could not be.
+    /// A line was undone or redone.
     Turned {
-        /// Whether it was taken back.
+        /// True for an undo.
         back: bool,
         /// The moves.
         moves: Vec<Move>,
         /// Things that have changed hands, are gone, or are illegal now.
         skipped: Vec<Move>,
     },
-    /// The front end is at this player's part already.
+    /// The front end is already at this player's part.
     Here(PlayerId, Part),
-    /// A player left with everything: how many things.
+    /// A player was removed, with this number of things.
     Left(Text, usize),
-    /// A player is called something else: the old name.
+    /// A player was renamed; the old name.
     Renamed(PlayerId, Text),
-    /// A player has another color; with the one who got the old one, if it was an exchange.
+    /// A player got another color; and the player who got the old one, in an exchange.
     Recolored(PlayerId, Option<PlayerId>),
     /// Two players exchanged all that they have.
     Swapped(PlayerId, PlayerId),
@@ -82,20 +82,20 @@ pub enum Told {
     Rule(HouseRule, bool),
     /// A setting has the value that the position has now.
     Set(Command),
-    /// Whether a player left before the end.
+    /// A player left before the end, or did not.
     LeftEarly(PlayerId, bool),
     /// Points by agreement, and the reason.
     Adjusted(PlayerId, Points, Text),
-    /// The kind of picture that is saved beside the game, if any.
+    /// The format of the picture that is saved beside the game, if any.
     Picture(Option<Picture>),
-    /// So many refused lines still wait.
+    /// Some refused lines still wait; their number.
     Waits(usize),
 }
 
 /// A clause that was entered.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Entered {
-    /// Whose.
+    /// The player.
     pub player: PlayerId,
     /// The part.
     pub part: Option<Part>,
@@ -109,7 +109,7 @@ pub struct Entered {
     pub path: Vec<CityId>,
 }
 
-/// A kind of picture that can be saved beside a game.
+/// The format of a picture that is saved beside a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Picture {
@@ -119,32 +119,32 @@ pub enum Picture {
 
 stationmaster_core::keys::keys!(Picture, "picture", Svg => "svg", Png => "png");
 
-/// A count of a player's table beside what is entered.
+/// A player's count, compared with the entries.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Counted {
-    /// How many trains are left, as entered.
+    /// The number of trains left, by the entries.
     pub left: Trains,
-    /// The points of the routes, as entered.
+    /// The points of the routes, by the entries.
     pub points: Points,
-    /// How many trains were counted, if any were.
+    /// The counted trains, if any.
     pub counted: Option<u32>,
-    /// Where the marker stands, if that was said.
+    /// The marker, if it was given.
     pub marker: Option<u32>,
-    /// Whether the trains agree; also where none were counted.
+    /// True if the trains agree or were not counted.
     pub trains_agree: bool,
-    /// Whether the marker agrees; also where it was not said.
+    /// True if the marker agrees or was not given.
     pub marker_agrees: bool,
     /// Routes that would explain too many trains, the likeliest first, at most three.
     pub suspects: Vec<RouteId>,
 }
 
 impl Counted {
-    /// Returns whether there is a count, and everything counted agrees.
+    /// Returns whether there is a count, and all of it agrees.
     pub fn agrees(&self) -> bool {
         self.counted.is_some() && self.trains_agree && self.marker_agrees
     }
 
-    /// Returns whether something counted differs from what is entered.
+    /// Returns whether any of the count differs.
     pub fn differs(&self) -> bool {
         !(self.trains_agree && self.marker_agrees)
     }
@@ -159,11 +159,11 @@ pub enum Page {
     Commands,
     /// One command.
     Command(Command),
-    /// The things of the place's player; of everybody at a place of nobody.
+    /// The things of a player, or of everybody.
     List(Option<PlayerId>),
     /// The map: everybody's, the longest paths, a player's, or a way for a ticket.
     Map(Focus),
-    /// Why the count of a player may differ: all that would explain it.
+    /// Everything that would explain a player's differing count.
     Why(PlayerId),
     /// The reason for every point.
     Reasons,
@@ -175,7 +175,7 @@ pub enum Page {
     Setup,
     /// The score sheet.
     Sheet,
-    /// The link by which the app BG Stats takes the game over.
+    /// The link that imports the game into the app BG Stats.
     BgStats,
 }
 
@@ -189,7 +189,7 @@ pub enum Focus {
     Ticket([CityId; 2]),
 }
 
-/// An act of the front end after a line.
+/// An action for the front end.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Act {
     /// Save the game and end.
@@ -204,30 +204,30 @@ pub enum Act {
     Print,
     /// Turn the tickets over one by one.
     Reveal,
-    /// Read the photograph at this path, and enter what is sure or show it first.
+    /// Read the photograph at this path.
     Photo(Text),
-    /// Let phones in, or end that.
+    /// Let phones in, or no longer.
     Phones(bool),
-    /// Go on with the unfinished game of this number, from 1.
+    /// Continue the unfinished game with this number, from 1.
     Resume(usize),
-    /// Put the unfinished game of this number away, from 1.
+    /// Put away the unfinished game with this number, from 1.
     Discard(usize),
 }
 
 /// A clause, or a line, that was refused.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Refused {
-    /// The line with which it is typed again: its address and sign, and the clause.
+    /// The line to type it again: address, sign and clause.
     pub line: String,
-    /// Where the wrong word ends, in bytes of that line.
+    /// The end of the wrong word, in bytes of that line.
     pub cursor: usize,
-    /// Why.
+    /// The reason.
     pub why: Wrong,
     /// Lines that would be accepted in its place, the likeliest first, at most six.
     pub forms: Vec<Form>,
-    /// Whether the first form is taken by Tab; otherwise one is chosen in the list.
+    /// True if Tab takes the first form; otherwise one is chosen in the list.
     pub one: bool,
-    /// Whether what was typed is complete, so that this would be said if nothing were added.
+    /// True if the clause is complete, so that typing on would not mend it.
     pub complete: bool,
     /// The place where it was typed.
     pub at: Place,
@@ -238,7 +238,7 @@ pub struct Refused {
 pub struct Form {
     /// The line.
     pub line: String,
-    /// Whether the refused clause waits on, to be typed after it.
+    /// True if the refused clause keeps waiting, to be typed after it.
     pub keeps: bool,
 }
 
@@ -248,32 +248,32 @@ impl Form {
     }
 }
 
-/// Why a clause or a line is refused. A [`Text`] in front is what was typed.
+/// The reason of a refusal. A [`Text`] in first position is what was typed.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Wrong {
     // Words.
-    /// No city begins so.
+    /// No city begins with this.
     UnknownCity(Text),
-    /// A word can be one of several.
+    /// The word is ambiguous.
     Several(Text, Names),
-    /// A chain can be several, as many as this.
+    /// The chain is ambiguous; the number of readings.
     SeveralChains(usize),
-    /// Nobody's name begins so.
+    /// No player's name begins with this.
     Nobody(Text),
-    /// The route has no track of that color: which it has.
+    /// The route has no track of that color; the colors that it has.
     NoTrack(Text, RouteId, Vec<Color>),
-    /// No color of the box begins so: those that there are, or that are free.
+    /// No color of the box begins with this; the possible or the free ones.
     NoColor(Text, Vec<Color>),
-    /// Not a number, or a too large one.
+    /// Not a number, or one that is too large.
     NotANumber(Text),
-    /// Nothing in the list is called so.
+    /// Nothing in the list has this name.
     NotInList(Text),
-    /// A file of the user's that cannot be read as an edition.
+    /// The user's file cannot be read as an edition.
     EditionFile(Faults),
-    /// The command is typed in another form.
+    /// The command has another form.
     Usage(Command),
     // Shapes.
-    /// No route joins two cities of a chain, which were typed so.
+    /// No route joins two cities of a chain.
     NoRoute([CityId; 2]),
     /// A chain ends in a country.
     CountryInside(CityId),
@@ -281,9 +281,9 @@ pub enum Wrong {
     Belongs(PlayerId, Part),
     /// The clause does not have the shape of the part.
     Shape(Part),
-    /// No card joins the cities; whether a bonus card could be put into play for them.
+    /// No card joins the cities; true if a bonus card could be put into play for them.
     NoCard([CityId; 2], bool),
-    /// A card joins them in another variant: its title.
+    /// A card joins them in another variant; its title.
     OtherVariant([CityId; 2], Text),
     /// The card of these cities has other points.
     NoSuchPoints([CityId; 2], Text),
@@ -305,22 +305,22 @@ pub enum Wrong {
     NoGame,
     /// A player ends in a color.
     ColorLast(Text),
-    /// A name that is a word of the language joins by `add`.
+    /// The name is a word of the language, and has to join by `add`.
     IsAWord(Text),
     /// A name needs a letter.
     NoLetter,
-    /// A text that is too long, by how much.
+    /// The text is too long, by this many letters.
     TooLong(usize),
-    /// It was refused before the game was interrupted.
+    /// It was refused before an interruption.
     Waited,
     // Laws.
-    /// Others have it: what, and who.
+    /// Others have the thing; its holders.
     Taken(Move, Vec<PlayerId>),
     /// One track is open with so few players; another player has the other.
     OneTrackOpen(Move, Vec<PlayerId>),
-    /// The player would have laid more trains than there are, with these.
+    /// With these routes the player would have laid too many trains.
     TooManyTrains(PlayerId, Trains, Trains, Vec<Move>),
-    /// The player does not have it; who does.
+    /// The player does not have the thing; the player who does.
     DoesNotHave(PlayerId, Move, Option<PlayerId>),
     /// Any other law of the game.
     Law(Box<FaultKind>),
@@ -328,17 +328,17 @@ pub enum Wrong {
     ColorTaken(Color, PlayerId),
     /// A player of this name plays already.
     PlaysAs(PlayerId),
-    /// From so many to so many play.
+    /// The number of players must be between these two.
     Players(usize, usize),
     /// A player cannot be exchanged with itself, or named twice.
     Twice(PlayerId),
-    /// `none` where there is something.
+    /// `none` was typed at a part with entries.
     NotEmpty(PlayerId, Part),
-    /// Enter at an empty part, of which `none` says that it is right.
+    /// Enter was pressed at an empty part, which needs `none`.
     StillEmpty(PlayerId, Part),
-    /// There is nothing of the owner's to undo, or these have changed hands or are gone.
+    /// Nothing of the owner's can be undone; these things have changed hands or are gone.
     NothingToUndo(Vec<Move>),
-    /// Nothing can be entered again.
+    /// Nothing can be redone.
     NothingToRedo,
     /// The player has no station in the city.
     NoStation(CityId),
@@ -358,7 +358,7 @@ pub enum Names {
 }
 
 impl Wrong {
-    /// Returns whether it is refused because it can be several things, so that its forms are readings.
+    /// Returns whether it is refused as ambiguous, so that its forms are readings.
     pub fn is_unclear(&self) -> bool {
         matches!(
             self,
@@ -369,16 +369,16 @@ impl Wrong {
     }
 }
 
-/// The effect of a line, for a front end that shows it while it is typed.
+/// The effect of a line, shown while it is typed.
 #[derive(Debug, Clone)]
 pub struct Preview {
     /// The reply that Enter would get.
     pub reply: Reply,
     /// The position that Enter would lead to.
     pub position: Position,
-    /// Where Enter would lead.
+    /// The place that Enter would lead to.
     pub place: Place,
-    /// The first refused clause is complete, so that typing on does not mend it.
+    /// True if the first refused clause is complete, so that typing on would not mend it.
     pub is_complete: bool,
 }
 
@@ -398,11 +398,11 @@ pub struct Item {
 /// The kinds of entries of the list.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ItemKind {
-    /// A reading of a clause: Enter enters it.
+    /// A reading of a clause, which Enter enters.
     Reading,
-    /// A form of a refused clause: Enter enters it.
+    /// A form of a refused clause, which Enter enters.
     Form,
-    /// A city that the word begins.
+    /// A city that begins with the word.
     City(CityId),
     /// A color.
     Color(Color),
@@ -415,7 +415,7 @@ pub enum ItemKind {
 /// An edition that can be chosen, with the text by which records name it.
 #[derive(Debug, Clone)]
 pub struct Choice {
-    /// The text that records name it by: its name, or a path.
+    /// Its name in records, or its path.
     pub name: Text,
     /// The edition.
     pub edition: Arc<Edition>,

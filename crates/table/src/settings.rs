@@ -1,4 +1,4 @@
-//! The values that stand behind the word of a command: for each shape a parser, and what can stand there.
+//! The values after the word of a command: for each shape a parser, and the possible choices.
 
 use stationmaster_core::date::{Date, day};
 use stationmaster_core::limits::{LONGEST_LINE, LONGEST_NOTE};
@@ -13,7 +13,7 @@ use crate::reply::{Choice, ItemKind, Names, Picture, Wrong};
 /// The largest number that a command takes: minutes, or points of a card.
 const LARGEST: u32 = 9_999;
 
-/// The values behind the word of a command, each where its shape has it.
+/// The parsed values of a command.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Values {
     pub(crate) players: Vec<PlayerId>,
@@ -22,7 +22,7 @@ pub(crate) struct Values {
     pub(crate) number: u32,
     pub(crate) points: i32,
     pub(crate) text: String,
-    /// Whether the optional word is there.
+    /// True if the optional word is there.
     pub(crate) has_word: bool,
     pub(crate) topic: Option<Command>,
     pub(crate) edition: Option<Choice>,
@@ -32,10 +32,10 @@ pub(crate) struct Values {
     pub(crate) picture: Option<Picture>,
 }
 
-/// An entry of what can stand somewhere, as it is typed.
+/// A possible choice, as it is typed.
 pub(crate) type Choosable = (ItemKind, String);
 
-/// Returns those of some choices that a text begins.
+/// Returns the choices that begin with a text.
 pub(crate) fn begun(choices: Vec<Choosable>, typed: &str) -> Vec<Choosable> {
     let key = fold(typed);
     let begins = |text: &str| !key.is_empty() && fold(text).starts_with(&key);
@@ -49,7 +49,7 @@ pub(crate) fn begun(choices: Vec<Choosable>, typed: &str) -> Vec<Choosable> {
     choices.into_iter().filter(is_begun).collect()
 }
 
-/// Returns the choices that a text begins, else all of them, the nearest first.
+/// Returns the choices that begin with a text, or else all of them, the nearest first.
 pub(crate) fn likely(choices: &[Choosable], typed: &str) -> Vec<String> {
     let mut found = begun(choices.to_vec(), typed);
     if found.is_empty() {
@@ -60,12 +60,12 @@ pub(crate) fn likely(choices: &[Choosable], typed: &str) -> Vec<String> {
     found.into_iter().map(|(_, text)| text).collect()
 }
 
-/// The words behind a command, of which some are read.
+/// The words after a command, some of them read.
 struct Rest<'r, 't> {
     reader: &'r Reader<'r>,
     command: Command,
     line: &'t str,
-    /// Each word with its end in the line, in bytes.
+    /// Each word, with its end in the line in bytes.
     words: Vec<(&'t str, usize)>,
     used: usize,
 }
@@ -75,20 +75,20 @@ impl<'t> Rest<'_, 't> {
         self.words.get(self.used).map(|word| word.0)
     }
 
-    /// Returns whether the last word is this one, with others in front.
+    /// Returns whether the last of several words is this one.
     fn ends_in(&self, word: Word) -> bool {
         let last = self.words.last().filter(|_| self.words.len() > 1);
         last.is_some_and(|last| self.reader.heard.is(word, last.0))
     }
 
-    /// Returns where the word that is read next begins and ends in the line.
+    /// Returns the start and the end of the next word in the line.
     fn next_at(&self) -> (usize, usize) {
         let end = self.line.len();
         let next = self.words.get(self.used);
         next.map_or((end, end), |(word, end)| (end - word.len(), *end))
     }
 
-    /// Makes one of all words that are not read.
+    /// Joins all unread words to one.
     fn join(&mut self) {
         let start = self.next_at().0;
         let rest = self.line[start..].trim_end();
@@ -98,7 +98,7 @@ impl<'t> Rest<'_, 't> {
         }
     }
 
-    /// Refuses the word that is read next; what can stand there takes its place.
+    /// Refuses the next word; the possible choices can take its place.
     fn wrong(&self, why: Wrong, shape: Shape) -> Refusal {
         let (start, end) = self.next_at();
         let likely = likely(&self.reader.choices(shape), &self.line[start..end]);
@@ -107,7 +107,7 @@ impl<'t> Rest<'_, 't> {
         Refusal::new(why, end, likely.into_iter().map(line).collect())
     }
 
-    /// Refuses the line by the form of the command.
+    /// Refuses the line, as the command has another form.
     fn usage(&self, shape: Shape) -> Refusal {
         self.wrong(Wrong::Usage(self.command), shape)
     }
@@ -120,7 +120,7 @@ impl<'t> Rest<'_, 't> {
         Ok(value)
     }
 
-    /// Reads the next words as cities, as many as there may be.
+    /// Reads the next words as cities, in this number.
     fn cities(
         &mut self,
         shape: Shape,
@@ -198,7 +198,7 @@ impl<'t> Rest<'_, 't> {
                 values.points = self.word(shape, signed)?;
             }
             Shape::TwoCities => {
-                // The cities stand in front of the number.
+                // The cities come before the number.
                 let is_name = |word: &&(&str, usize)| word.0.parse::<u32>().is_err();
                 let count = self.words.iter().take_while(is_name).count();
                 values.cities = self.cities(shape, count, |count| count == 2)?;
@@ -238,7 +238,7 @@ impl<'t> Rest<'_, 't> {
                 values.has_word = values.topic.is_none();
             }
             Shape::MaybeTo => {
-                // A path without the word is most likely meant to have it.
+                // A path without `to` is most likely meant to have it.
                 self.word(shape, |typed| is(Word::To, typed))
                     .map_err(|refusal| {
                         let path = &self.line[self.next_at().0..];
@@ -310,11 +310,11 @@ pub(crate) fn fits(text: &str, longest: usize) -> Result<(), Wrong> {
 }
 
 impl Reader<'_> {
-    /// Returns the values behind the word of a command.
+    /// Parses the values after the word of a command.
     ///
     /// # Errors
     ///
-    /// The first value that is missing or wrong, or a word too many.
+    /// The first missing or wrong value, or a word too many.
     pub(crate) fn values(&self, command: Command, behind: &str, line: &str) -> Read<Values> {
         let end_of = |word: &str| word.as_ptr() as usize - line.as_ptr() as usize + word.len();
         let words = behind.split_whitespace();
@@ -337,7 +337,7 @@ impl Reader<'_> {
         Ok(values)
     }
 
-    /// Returns what can stand as a value, as it is typed. Cities are found by [`Spellings`](crate::spelling::Spellings).
+    /// Returns the choices for a value, as they are typed; cities are found by [`Spellings`](crate::spelling::Spellings) instead.
     pub(crate) fn choices(&self, shape: Shape) -> Vec<Choosable> {
         let heard = self.heard;
         let word = |text: &str| (ItemKind::Word, text.to_owned());

@@ -1,29 +1,29 @@
-//! City names as they are typed: whole spellings in five languages, and beginnings by tiers.
+//! City names as they are typed: whole spellings in five languages, and beginnings in tiers.
 
 use stationmaster_core::names::{fold, slip};
 use stationmaster_core::{Board, CityId};
 
-/// The spellings of a board's cities, for looking up what is typed.
+/// The spellings of a board's cities, for lookup.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Spellings {
     /// All spellings, folded, in order.
     all: Vec<(String, CityId)>,
     /// The printed names, folded, in order.
     printed: Vec<(String, CityId)>,
-    /// The spellings of several words, each word folded, longest first.
+    /// The spellings of several words, each word folded, the longest first.
     runs: Vec<(Vec<String>, CityId)>,
 }
 
-/// A word of a clause, or several that together are one city's whole spelling.
+/// A word of a clause, or several that are a whole spelling of one city.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Token {
-    /// The text as it was typed, without what stands behind the slash.
+    /// The text as it was typed, without the detail.
     pub(crate) text: String,
-    /// The text behind the slash: a color, or points.
+    /// The text after the slash: a color, or points.
     pub(crate) detail: Option<String>,
     /// The cities that it can mean.
     pub(crate) cities: Vec<CityId>,
-    /// Where it ends in the clause, in bytes.
+    /// Its end in the clause, in bytes.
     pub(crate) end: usize,
 }
 
@@ -44,7 +44,7 @@ pub(crate) fn written(tokens: &[Token]) -> String {
     all.join(" ")
 }
 
-/// Returns whether a character is a dash, any of which is the sign that takes back.
+/// Returns whether a character is a dash; any dash is the sign that takes back.
 pub(crate) fn is_dash(c: char) -> bool {
     matches!(c, '-' | '–' | '—' | '−' | '‐' | '‑')
 }
@@ -87,8 +87,8 @@ impl Spellings {
         spellings
     }
 
-    /// Returns the cities that a word means: those spelled so, else those whose printed name begins so, else those with another
-    /// spelling that begins so; in the order of the board.
+    /// Returns the cities that a word means, in the order of the board: by whole spelling, else by the beginning of the printed
+    /// name, else by that of another spelling.
     pub(crate) fn cities(&self, typed: &str) -> Vec<CityId> {
         let key = fold(typed);
         if key.is_empty() {
@@ -115,7 +115,7 @@ impl Spellings {
         found
     }
 
-    /// Returns how many of some words together are a whole spelling of a city, at least two, with the city.
+    /// Returns the number of words, at least two, that are together a whole spelling of a city, with the city.
     fn run(&self, typed: &[String]) -> Option<(usize, CityId)> {
         let begins = |(words, _): &&(Vec<String>, CityId)| typed.starts_with(words);
         self.runs
@@ -124,7 +124,7 @@ impl Spellings {
             .map(|(words, city)| (words.len(), *city))
     }
 
-    /// Returns the tokens of a clause. A dash between blanks is nothing.
+    /// Returns the tokens of a clause. A dash between blanks is ignored.
     pub(crate) fn tokens(&self, clause: &str) -> Vec<Token> {
         let mut pieces: Vec<(&str, Option<&str>, usize)> = Vec::new();
         let mut at = 0;
@@ -137,7 +137,7 @@ impl Spellings {
                 };
                 pieces.push((text, detail, end));
             }
-            // Every blank is one character, of some bytes.
+            // A blank may have several bytes.
             let blank = clause[end..].chars().next();
             at = end + blank.map_or(0, char::len_utf8);
         }
@@ -145,7 +145,7 @@ impl Spellings {
         let mut tokens = Vec::new();
         let mut from = 0;
         while from < pieces.len() {
-            // Only the last word of a name has something behind a slash.
+            // Only the last word of a name can have a detail.
             let plain = pieces[from..]
                 .iter()
                 .take_while(|piece| piece.1.is_none())
@@ -172,7 +172,7 @@ impl Spellings {
         tokens
     }
 
-    /// Returns the cities of one word, which has letters and what stands in names, and no sign.
+    /// Returns the cities of a single word without a sign.
     fn word(&self, text: &str) -> Vec<CityId> {
         let is_of_names = |c: char| {
             c.is_alphanumeric() || is_dash(c) || matches!(c, '.' | '\'' | '’' | '`' | '´')
@@ -185,7 +185,7 @@ impl Spellings {
         }
     }
 
-    /// Returns the cities near to a word that begins none, the nearest first.
+    /// Returns the cities similar to a word that begins none, the nearest first.
     pub(crate) fn near(&self, typed: &str) -> Vec<CityId> {
         let key = fold(typed);
         let slips = self

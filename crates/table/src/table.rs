@@ -1,4 +1,4 @@
-//! The table: what is entered, the log, and an answer for every line and tap of the front ends.
+//! The table: the entries, the log, and a reply to every line and tap of the front ends.
 
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
@@ -26,23 +26,23 @@ pub struct Table {
     pub choices: Vec<Choice>,
     /// The offers at the first places: the game played last time.
     pub last: LastTime,
-    /// The names of people who are known, as they are written.
+    /// The names of known people.
     pub known: Vec<Text>,
     /// The day, for `date today`.
     pub today: Option<Date>,
-    /// The reader of the edition files that are named by a path; nothing is found unless the program gives one.
+    /// The reader of edition files that are named by path; by default it finds nothing.
     pub open: fn(&Path) -> Result<String, Unreadable>,
-    /// Titles of editions and variants as they are said in the language that is heard; as they are printed unless the program tells.
+    /// The translation of titles of editions and variants; by default they stay as printed.
     pub titled: fn(&'static Heard, &Text) -> Text,
-    /// How many unfinished games stand in the first list.
+    /// The number of unfinished games in the first list.
     pub unfinished_games: usize,
-    /// The kind of picture that is saved beside the game.
+    /// The format of the picture that is saved beside the game.
     pub picture: Option<Picture>,
     /// The phones, each with its owner and the player who holds it.
     pub phones: Vec<(Owner, PlayerId)>,
     pub(crate) next_player: u32,
     position: Position,
-    /// The spellings of the board's cities, and the game as it stands, both made when they are asked for.
+    /// Caches of the spellings of the board's cities, and of the game as it stands.
     spellings: OnceLock<Arc<Spellings>>,
     game: OnceLock<Option<Game>>,
     pub(crate) log: Log,
@@ -59,20 +59,20 @@ pub struct LastTime {
     pub players: Vec<(Text, Color)>,
 }
 
-/// Where a front end is. The table holds the log and the answers; there is no other state.
+/// The state of a front end. Everything else is in the table.
 #[derive(Debug, Clone)]
 pub struct FrontEnd {
-    /// Where it is.
+    /// Its place.
     pub place: Place,
     /// The owner of its lines.
     pub owner: Owner,
-    /// The language that it hears.
+    /// The language of its input.
     pub heard: &'static Heard,
-    /// Whether the review has been seen, so that an empty line at a part leads back to it.
+    /// True if the review has been seen, so that an empty line at a part leads back to it.
     pub reviewed: bool,
     /// The refused clauses that wait, the newest last.
     pub waits: Vec<Refused>,
-    /// The step at which the tickets are being turned over, at the score.
+    /// The step of the stage, while the tickets are being turned over.
     pub stage: Option<usize>,
 }
 
@@ -102,7 +102,7 @@ impl FrontEnd {
 }
 
 impl Table {
-    /// Returns a table at which nothing is entered yet.
+    /// Returns an empty table.
     pub fn new(choices: Vec<Choice>) -> Table {
         Table::starting(choices, &Position::default())
     }
@@ -118,7 +118,7 @@ impl Table {
         Table::new(choices.collect())
     }
 
-    /// Returns a table for a saved game, whose front end begins at the review; what is empty in it counts as said.
+    /// Returns a table for a saved game, whose front end begins at the review; its empty parts count as confirmed.
     pub fn of(choices: Vec<Choice>, position: &Position) -> Table {
         let said = judge::unfinished(position).into_iter();
         let said: Vec<Move> = said
@@ -149,7 +149,7 @@ impl Table {
         table
     }
 
-    /// Makes a position the one of the table.
+    /// Replaces the position of the table.
     pub(crate) fn stand(&mut self, position: Position) {
         if position.setup.edition != self.position.setup.edition {
             self.spellings = OnceLock::new();
@@ -167,12 +167,12 @@ impl Table {
         })
     }
 
-    /// Returns everything on the table and in the hands.
+    /// Returns the position.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Returns the game as it stands, if there are players enough.
+    /// Returns the game as it stands, if there are enough players.
     pub fn game(&self) -> Option<&Game> {
         let game = self.game.get_or_init(|| {
             let least = *self.edition()?.rules().players.start();
@@ -191,7 +191,7 @@ impl Table {
         &self.log
     }
 
-    /// Returns the number of the position: it changes with every line of the log.
+    /// Returns the version of the position, which changes with every line of the log.
     pub fn version(&self) -> u64 {
         self.log.version()
     }
@@ -210,19 +210,19 @@ impl Table {
             .map(|phone| phone.0)
     }
 
-    /// Enters a line: what can be entered of it is, and what is refused waits in the front end.
+    /// Enters a line: valid clauses are entered, refused ones wait in the front end.
     pub fn enter(&mut self, front: &mut FrontEnd, line: &str) -> Reply {
         self.trying(front, |trial| trial.line(line))
     }
 
-    /// Leads a front end to a place, as a key does that stands for one.
+    /// Leads a front end to a place.
     pub fn lead(&self, front: &mut FrontEnd, place: Place) {
         front.place = place;
         self.address_waits(front);
     }
 
-    /// Puts the address in front of what waits and was typed at another part than the one shown: wherever it is brought back, it is
-    /// for the player and the part where it was typed.
+    /// Puts an address before each waiting clause of another part, so that it stays with the player and the part where it was
+    /// typed.
     fn address_waits(&self, front: &mut FrontEnd) {
         let heard = front.heard;
         let is_read_by_place = |line: &str| {
@@ -247,7 +247,7 @@ impl Table {
         }
     }
 
-    /// Returns what [`Table::enter`] would do, and changes nothing.
+    /// Returns the effect of [`Table::enter`] without changing anything.
     pub fn preview(&self, front: &FrontEnd, line: &str) -> Preview {
         let mut trial = Trial::new(self, front);
         trial.line(line);
@@ -261,7 +261,7 @@ impl Table {
         }
     }
 
-    /// Lets a trial do something, and enters into the log what came of it.
+    /// Runs a trial, and enters its result into the log.
     fn trying(&mut self, front: &mut FrontEnd, act: impl FnOnce(&mut Trial<'_>)) -> Reply {
         let mut trial = Trial::new(self, front);
         act(&mut trial);
@@ -286,17 +286,17 @@ impl Table {
             reply.entered = true;
         }
         self.address_waits(front);
-        // Of one line the first clause is mended first.
+        // The first clause of a line comes last, to be mended first.
         let heard = front.heard;
         let waits = reply.refused.iter().rev().filter(|one| one.waits(heard));
         front.waits.extend(waits.cloned());
         reply
     }
 
-    /// Enters moves that were tapped, all or none, as one line of the log of an owner. With `take`, what others have is taken over.
+    /// Enters tapped moves, all or none, as one line of an owner's log. With `take`, things are taken over from others.
     ///
-    /// All of them add things of one player at one part, or take things away there. The reply tells them as a typed clause would be
-    /// told; `None` where the box has no such things.
+    /// All moves add things to one player's part, or all take things away there. The reply is that of a typed clause; `None` if
+    /// the box has no such things.
     pub fn tap(&mut self, owner: Owner, moves: &[Move], take: bool) -> Option<Reply> {
         let first = moves.first()?;
         let (player, part) = first.whom().zip(first.part())?;
@@ -329,10 +329,10 @@ impl Table {
         Some(entered.1)
     }
 
-    /// Enters routes and stations that were read from a photograph of the board, as one line of the log of an owner: of each player's
-    /// part all, or what is legal where not all of it is. Nothing that is entered is overwritten.
+    /// Enters routes and stations read from a photograph, as one line of an owner's log: all of each player's part, or the legal
+    /// ones if not all are. Earlier entries are never overwritten.
     ///
-    /// The reply is `None` where a move adds no route or station, or one that the box does not have.
+    /// The reply is `None` if a move adds anything else, or something that the box does not have.
     pub fn enter_read(&mut self, owner: Owner, moves: &[Move]) -> Option<Reply> {
         let is_there = |one: &Move| {
             matches!(one, Move::Claim(..) | Move::Build(..))
@@ -367,7 +367,7 @@ impl Table {
         }))
     }
 
-    /// Lets a player join by a tap. Returns the player who joined, or who plays already with this name and color.
+    /// Lets a player join by a tap. Returns the player, also one who plays already with this name and color.
     pub fn join(&mut self, owner: Owner, name: &str, color: Color) -> (Option<PlayerId>, Reply) {
         self.tapping(owner, |trial| {
             let no_name = |why| Refusal::law(why, name, Vec::new());
@@ -376,7 +376,7 @@ impl Table {
         })
     }
 
-    /// Notes a tapped count, or with `None` for both takes it away.
+    /// Enters a tapped count; `None` for both removes it.
     pub fn count(
         &mut self,
         owner: Owner,
@@ -395,7 +395,7 @@ impl Table {
         .1
     }
 
-    /// Enters what was tapped; a refusal is told without forms, and does not wait.
+    /// Enters a tap; a refusal has no forms, and does not wait.
     fn tapping<T>(
         &mut self,
         owner: Owner,
@@ -415,17 +415,17 @@ impl Table {
         (done, reply)
     }
 
-    /// Takes back the last line of an owner that still stands.
+    /// Undoes the last line of an owner.
     pub fn undo(&mut self, owner: Owner) -> Reply {
         self.enter(&mut FrontEnd::at(owner, Place::Review), "undo")
     }
 
-    /// Enters the line again that the owner took back last.
+    /// Redoes the line that the owner undid last.
     pub fn redo(&mut self, owner: Owner) -> Reply {
         self.enter(&mut FrontEnd::at(owner, Place::Review), "redo")
     }
 
-    /// Returns how a player's count compares with what is entered.
+    /// Compares a player's count with the entries.
     pub fn counted(&self, player: PlayerId) -> Counted {
         judge::counted(&self.position, player)
     }
@@ -435,20 +435,20 @@ impl Table {
         judge::unfinished(&self.position)
     }
 
-    /// Returns whether a player is done: no part is unfinished and a count is there.
+    /// Returns whether a player is done: every part is finished, and there is a count.
     pub fn is_done(&self, player: PlayerId) -> bool {
         self.counted(player).counted.is_some()
             && self.unfinished().iter().all(|(id, _)| *id != player)
     }
 
-    /// Returns the place to which an empty line leads from another; `None` where it is refused or ends the game.
+    /// Returns the place to which an empty line leads; `None` if it is refused or ends the game.
     pub fn after(&self, front: &FrontEnd) -> Option<Place> {
         let preview = self.preview(front, "");
         let stays = preview.place == front.place && !preview.reply.entered;
         (preview.reply.refused.is_empty() && !stays).then_some(preview.place)
     }
 
-    /// Returns the place itself or, where that is gone, the next there is.
+    /// Returns the place, or the next one if it no longer exists.
     pub fn nearest(&self, place: Place) -> Place {
         judge::nearest(&self.position, place)
     }
@@ -466,7 +466,7 @@ impl Table {
             .map_or(Place::Review, |(player, part)| Place::Part(*player, *part))
     }
 
-    /// Returns whether something was entered that a draft has to keep.
+    /// Returns whether there are entries that a draft has to keep.
     pub fn is_begun(&self) -> bool {
         self.position.edition().is_some() && self.log.version() > 0
             || !self.position.players.is_empty()
@@ -485,21 +485,21 @@ impl Table {
         }
     }
 
-    /// Returns the edition that an empty line takes, by its position in the list: that of last time, else the first.
+    /// Returns the position of the edition that an empty line takes: that of last time, else the first.
     pub fn offered_edition(&self) -> usize {
         let name = self.last.edition.as_ref();
         let known = |choice: &Choice| Some(&choice.name) == name;
         self.choices.iter().position(known).unwrap_or(0)
     }
 
-    /// Returns the variant that an empty line takes: that of last time, else the first.
+    /// Returns the position of the variant that an empty line takes: that of last time, else the first.
     pub fn offered_variant(&self) -> usize {
         let last = self.last.variant.as_ref().zip(self.edition());
         let known = last.and_then(|(name, edition)| edition.find_variant(name.raw()));
         known.unwrap_or(0)
     }
 
-    /// Returns the players whom an empty line takes: those of last time, as far as the box has their colors and places.
+    /// Returns the players that an empty line takes: those of last time, as far as the box has room and colors for them.
     pub fn offered_players(&self) -> Vec<(Text, Color)> {
         let Some(edition) = self.edition() else {
             return Vec::new();
@@ -529,7 +529,7 @@ impl Table {
 }
 
 impl Refused {
-    /// Returns whether it waits to be mended: not where an empty line or a step back was refused, or what would enter nothing.
+    /// Returns whether it waits to be mended, which a refused empty line, undo or question does not.
     pub fn waits(&self, heard: &'static Heard) -> bool {
         let is_step = matches!(
             self.why,

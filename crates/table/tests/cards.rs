@@ -1,4 +1,4 @@
-//! Cards that are alike in cities and points, and differ in their kind.
+//! Cards with the same cities and points that differ in kind.
 
 use stationmaster_core::Card;
 use stationmaster_table::{FrontEnd, Table, Wrong};

@@ -1,4 +1,4 @@
-//! Lines by the hundred thousand at every place, and laws that hold for each of them.
+//! Tries lines by the hundred thousand at every place, and checks laws that hold for each of them.
 //!
 //! `cargo test` tries a part by seed. With `STATIONMASTER_ENUMERATION=all` in the environment all lines of one and two words are
 //! tried, and 300,000 of three and four; `.ci/run` does that in an optimized build.
@@ -11,14 +11,14 @@ use stationmaster_core::{Move, Part, PlayerId, Position};
 use stationmaster_table::heard::{ENGLISH, ITALIAN, LANGUAGES, Whom};
 use stationmaster_table::{Command, FrontEnd, Heard, Owner, Place, Table, Told};
 
-/// How many lines are tried in a short run, for each board and language.
+/// The number of lines in a short run, for each board and language.
 const SHORT: usize = 6_000;
-/// How many lines of three and four words are tried in a long run.
+/// The number of lines of three and four words in a long run.
 const LONG: usize = 300_000;
-/// A share of the lines of a long run that is tried in the language that is not English.
+/// The number of lines of a long run in the other language.
 const OTHER: usize = 50_000;
 
-/// A board with a game that is half entered.
+/// A board with a half-entered game.
 struct World {
     table: Table,
     places: Vec<Place>,
@@ -27,7 +27,7 @@ struct World {
 }
 
 impl World {
-    /// Players are called like a city, like a color, by two words, and like nothing else.
+    /// The players are named like a city, like a color, by two words, and like nothing else.
     fn new(edition: &str, heard: &'static Heard) -> World {
         let mut table = Table::shipped();
         let mut front = FrontEnd::default();
@@ -97,7 +97,7 @@ impl World {
     }
 }
 
-/// Returns the words of which lines are made: all that means something somewhere, and what means nothing.
+/// Returns the words of the lines: all that mean something somewhere, and some that mean nothing.
 fn alphabet(table: &Table) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     for heard in LANGUAGES {
@@ -264,7 +264,7 @@ fn things(position: &Position, id: PlayerId) -> (Vec<Move>, Option<Person>, Vec<
     )
 }
 
-/// Checks all laws for a line at a place; an error says which is broken.
+/// Checks all laws for a line at a place; the error is the broken one.
 fn check(world: &World, place: Place, line: &str) -> Result<(), String> {
     let before = world.table.position();
     let mut table = world.table.clone();
@@ -371,7 +371,7 @@ fn may_move(world: &World, place: Place, line: &str) -> bool {
         || command.is_some_and(|command| leads.contains(&command))
 }
 
-/// Tries lines on two threads, and returns the first that break a law.
+/// Tries lines on two threads, and returns the first ones that break a law.
 fn try_all(
     world: &World,
     count: usize,

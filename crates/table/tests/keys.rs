@@ -22,7 +22,7 @@ fn games(of: &[&str]) -> Vec<Game> {
         .collect()
 }
 
-/// Returns a player's routes as trails, as few as the odd nodes allow.
+/// Returns a player's routes as the fewest trails that the odd nodes allow.
 fn trails(game: &Game, seat: Seat) -> Vec<Vec<CityId>> {
     let board = game.board();
     let routes: Vec<RouteId> = game
@@ -31,7 +31,7 @@ fn trails(game: &Game, seat: Seat) -> Vec<Vec<CityId>> {
         .iter()
         .map(|track| board.track(*track).route)
         .collect();
-    // Each node with its edges; a pair of odd nodes is joined by an edge that is none.
+    // The edges; virtual ones join pairs of odd nodes.
     let mut edges: Vec<(usize, usize, bool)> = routes
         .iter()
         .map(|route| board.route(*route).nodes)
@@ -72,7 +72,7 @@ fn trails(game: &Game, seat: Seat) -> Vec<Vec<CityId>> {
                 stack.pop();
             }
         }
-        // Each step of the circuit is the edge from this node to the next; cut where it is none, and turn it there first.
+        // Rotate the circuit to a virtual edge, then cut it at all of them.
         let steps = circuit.len() - 1;
         let cut = (0..steps).find(|at| !circuit[*at].1).map_or(0, |at| at + 1);
         let mut trail: Vec<CityId> = Vec::new();
@@ -155,7 +155,7 @@ impl Typist {
             .join(" ")
     }
 
-    /// Returns whether a line is this chain, else how many chains it can be.
+    /// Returns whether a line is this chain; the error is the number of chains that it can be.
     fn reads(&self, cities: &[CityId], line: &str) -> Result<(), usize> {
         let reply = self.table.preview(&self.front, line).reply;
         match (
@@ -169,8 +169,8 @@ impl Typist {
         }
     }
 
-    /// Returns the shortest line that a search finds for a chain, from so many letters a city on: whichever word takes the fewest
-    /// letters more to leave fewer readings gets them.
+    /// Returns the shortest line that a greedy search finds for a chain, from this number of letters per city on: it extends the
+    /// word that needs the fewest letters to leave fewer readings.
     fn typed(&self, cities: &[CityId], least: usize) -> String {
         let mut letters = vec![least; cities.len()];
         loop {
@@ -200,12 +200,12 @@ impl Typist {
     }
 }
 
-/// Returns whether a chain was read as its cities, from either end.
+/// Returns whether a chain was read as its cities, in either direction.
 fn same(read: &[CityId], meant: &[CityId]) -> bool {
     read == meant || read.iter().rev().eq(meant)
 }
 
-/// Returns keys a route, in the shortest form and with three letters.
+/// Returns the keys per route, in the shortest form and with three letters.
 fn keys(games: &[Game]) -> [f64; 2] {
     let (mut routes, mut shortest, mut three) = (0, 0, 0);
     for game in games {

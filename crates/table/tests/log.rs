@@ -23,7 +23,7 @@ fn table(edition: &str) -> Table {
     table
 }
 
-/// Enters something at random for an owner: a tap for the player of the same number, now and then a line for anybody.
+/// Enters something random for an owner: a tap for the player with the same number, or now and then a line for anybody.
 fn enter(table: &mut Table, owner: Owner, rng: &mut fastrand::Rng) {
     let ids: Vec<PlayerId> = table
         .position()
@@ -114,7 +114,7 @@ fn an_undo_leaves_what_others_entered_and_redo_leads_back() {
                 );
                 continue;
             };
-            // Whoever is in no move of the line, nor lost anything by it, has what was there before.
+            // A player whom the line does not touch has the same things as before.
             let is_setting = moves.iter().chain(&line).any(|one| one.whom().is_none());
             let touched: Vec<PlayerId> = moves.iter().chain(&line).filter_map(Move::whom).collect();
             let things = |position: &Position, id| {

@@ -1,4 +1,4 @@
-//! What is refused waits for whom it was typed.
+//! Refused clauses wait for the player for whom they were typed.
 
 use stationmaster_core::Part;
 use stationmaster_table::{Act, FrontEnd, Place, Table, Told};
@@ -27,7 +27,7 @@ fn what_waits_stays_its_players_wherever_it_is_brought_back() {
         "nobody is moved by it"
     );
 
-    // A key that stands for a place leads there as a line does.
+    // A key that leads to a place does the same as a line.
     table.enter(&mut front, "lon amss");
     table.lead(&mut front, Place::Review);
     assert_eq!(
@@ -57,7 +57,7 @@ fn a_game_is_not_ended_over_lines_that_wait() {
         (saved.told, saved.act),
         (vec![Told::Waits(3)], Some(Act::SaveAndStay))
     );
-    // Of a line the first clause is the one that Tab takes first.
+    // Tab takes the first clause of a line first.
     front.waits.remove(0);
     assert!(front.waits[0].line.ends_with("lis mda"));
     for player in [anna, ben] {
@@ -80,7 +80,7 @@ fn stations_are_not_passed_over_while_one_of_them_waits() {
     assert_eq!(table.enter(&mut front, "").told, [Told::Waits(1)]);
 }
 
-/// A question that was typed wrong enters nothing, and holds nothing back.
+/// A mistyped question does not wait, as it would enter nothing.
 #[test]
 fn a_refused_question_does_not_wait() {
     let (mut table, mut front) = (Table::shipped(), FrontEnd::default());

@@ -1,4 +1,4 @@
-//! The words of the language beside the names of the shipped boards.
+//! Checks the words of the language against the names of the shipped boards.
 
 use stationmaster_core::names::fold;
 use stationmaster_core::{Part, editions, shipped_edition};

@@ -12,7 +12,7 @@ use stationmaster_report::words::phones::{Phones as Said, PhonesLabel};
 /// The default port, always tried first, so that a firewall can be set for it.
 const PORT: u16 = 4747;
 
-/// The beginnings of the names of interfaces behind which no phone is: containers, tunnels, a computer's own.
+/// The beginnings of names of interfaces that no phone can reach: containers, tunnels, loopback.
 const BEHIND: [&str; 14] = [
     "veth", "br-", "docker", "virbr", "vbox", "vmnet", "lxc", "cni", "tun", "tap", "utun", "wg",
     "awdl", "llw",
@@ -21,8 +21,7 @@ const BEHIND: [&str; 14] = [
 /// An address of this computer, with the name of the interface that has it.
 type Interface = (IpAddr, Text);
 
-/// Returns where phones may find this computer: first the address by which it would send something out, last the interfaces
-/// of containers and tunnels.
+/// Returns the addresses of this computer for phones: first that of the default route, last those of containers and tunnels.
 fn interfaces() -> Vec<Interface> {
     let known = if_addrs::get_if_addrs().unwrap_or_default().into_iter();
     let known = known.map(|one| (one.ip(), one.name.as_str().into()));
@@ -32,8 +31,8 @@ fn interfaces() -> Vec<Interface> {
     )
 }
 
-/// Returns whether a phone may find it. A link-local one needs the name of an interface, which no phone knows; those of IPv6 change, and
-/// are long to type.
+/// Returns whether a phone can use it. A link-local one needs the name of an interface; those of IPv6 change, and are long to
+/// type.
 fn is_of_use(address: IpAddr) -> bool {
     matches!(address, IpAddr::V4(address)
         if !address.is_loopback() && !address.is_link_local() && !address.is_unspecified())
@@ -49,15 +48,15 @@ fn sorted(mut known: Vec<Interface>, outward: Option<IpAddr>) -> Vec<Interface> 
     known
 }
 
-/// The address of a socket that is connected to somewhere outside; nothing is sent.
+/// Returns the local address of a socket connected to the outside; nothing is sent.
 fn outward() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // An address for documentation, which nobody has.
+    // An address reserved for documentation.
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     Some(socket.local_addr().ok()?.ip()).filter(|address| is_of_use(*address))
 }
 
-/// Lets the user choose at which of several addresses phones are to find this computer; Enter takes the first.
+/// Lets the user choose one of several addresses for phones; Enter takes the first.
 ///
 /// # Errors
 ///
@@ -98,7 +97,7 @@ pub(in crate::cli) fn ask(prompt: &str) -> Ended<String> {
     }
 }
 
-/// Listens where it is asked for, or where it was before, or at the way out; at another port where that is taken.
+/// Listens at the address asked for, the previous one, or that of the default route; at another port if the port is taken.
 ///
 /// # Errors
 ///
@@ -116,7 +115,7 @@ pub(super) fn listen(
         .collect();
     if tried.is_empty() {
         tried.extend(before);
-        // The network may be another than before.
+        // The network may have changed.
         let ips = asked.or(before).map(|one| one.ip()).into_iter();
         for ip in ips.chain(outward.filter(|_| asked.is_none())) {
             tried.extend([PORT, 0].map(|port| SocketAddr::new(ip, port)));

@@ -1,4 +1,4 @@
-//! The server of the phones: a thread a connection, which hands its request to the handler with the table locked.
+//! The server for phones: a thread for each connection, which hands its request to the handler with the table locked.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -27,18 +27,18 @@ use stationmaster_report::words::phones::PhonesLabel;
 const MOST_CONNECTIONS: usize = 64;
 /// The most pixels of a photograph.
 const MOST_PIXELS: usize = 8_000_000;
-/// The time between connections where there are too many.
+/// The pause between connections when there are too many.
 const BREATH: Duration = Duration::from_micros(250);
-/// The time in which new connections, and what the table itself has changed, are seen.
+/// The interval of polling for new connections and for changes at the table.
 const SOON: Duration = Duration::from_millis(5);
 const TICK: Duration = Duration::from_millis(100);
-/// The time after which a phone that waits for something new is told that there is nothing.
+/// The time after which a waiting phone gets an empty answer.
 const HEARTBEAT: Duration = Duration::from_secs(15);
-/// The time without a phone after which the table says why that may be.
+/// The time without a phone after which the table shows possible reasons.
 const LONG: Duration = Duration::from_mins(1);
 /// The delay of the answer to a wrong secret.
 const SLOW: Duration = Duration::from_millis(500);
-/// The time in which the present phones learn of the end.
+/// The time for phones to learn of the end.
 const FAREWELL: Duration = Duration::from_millis(500);
 
 /// The server, which its connections share.
@@ -48,27 +48,27 @@ pub(super) struct Server<'env> {
     /// The open connections, each with whether its request was let in.
     connections: Mutex<BTreeMap<u64, (bool, IpAddr, TcpStream)>>,
     opened: Instant,
-    /// Phones have something new to see.
+    /// Signals news to waiting phones.
     changed: Condvar,
     stops: AtomicBool,
     /// Held while a photograph is read.
     photograph: Mutex<()>,
     pub(super) seen: Mutex<Seen>,
-    /// How often there was something new to see at the table.
+    /// A counter of changes for the table to show.
     pub(super) news: AtomicU64,
-    /// Why the disk takes nothing any more, or that it does again, until the table is told.
+    /// The news that writes fail, or succeed again, until the table takes it.
     pub(super) writes: Mutex<Option<Result<(), StoreError>>>,
 }
 
-/// The state that phones and table have seen of each other.
+/// The state that phones and the table have seen last.
 #[derive(Clone, Default, PartialEq)]
 pub(super) struct Seen {
-    /// The version of the state that phones were told of.
+    /// The version of the state that phones know.
     version: u64,
-    /// The players who are here by phone, each with whether everything of theirs is entered.
+    /// The players who are here by phone, each with `true` if everything is entered.
     pub(super) joined: Vec<(Text, bool)>,
     pub(super) turned_away: u32,
-    /// Whether a phone should have come by now.
+    /// True if a phone should have come by now.
     pub(super) is_late: bool,
 }
 
@@ -108,20 +108,20 @@ impl<'env> Server<'env> {
                         let known = (false, peer.ip(), socket);
                         lock(&self.connections).insert(number, known);
                         let server = self.clone();
-                        // Where the system has no more threads, the connection is closed.
+                        // If no thread can be started, the connection is closed.
                         let _full = Builder::new().spawn_scoped(scope, move || {
-                            // Whatever goes wrong on a connection ends it, and nothing else.
+                            // An error on a connection ends only that connection.
                             let _ended = server.converse(stream, peer.ip(), number);
                             lock(&server.connections).remove(&number);
                         });
                     }
                 }
-                // Nobody comes just now, there are no more file descriptors, or the peer has gone already.
+                // Nobody connects now, there are no file descriptors left, or the peer has gone already.
                 Err(_) => sleep(SOON),
             }
             if looked.elapsed() >= TICK {
                 looked = Instant::now();
-                // A busy table is looked at the next time.
+                // A busy table is checked next time.
                 if let Ok(sitting) = self.shared.sitting.try_lock() {
                     self.look(&mut lock(&self.handler), &sitting);
                 }
@@ -132,11 +132,11 @@ impl<'env> Server<'env> {
         }
     }
 
-    /// Closes a connection where there are too many, one whose request was not let in if there is any: of the peer with the most of
-    /// them, the oldest. Whatever a phone asked on it, it asks again, and what it entered counts once.
+    /// Closes a connection if there are too many, preferably one whose request was not let in: the oldest of the peer with the
+    /// most. A phone repeats its request, and its entries count once.
     fn make_room(&self) {
         if lock(&self.connections).len() >= MOST_CONNECTIONS {
-            // However many come, those before them have the time to ask.
+            // Earlier connections get the time to send their request.
             sleep(BREATH);
             let mut open = lock(&self.connections);
             let alike = |of| open.values().filter(|(_, peer, _)| *peer == of).count();
@@ -150,7 +150,7 @@ impl<'env> Server<'env> {
         }
     }
 
-    /// Tells the phones that are here the end, and lets nobody in any more.
+    /// Tells the phones the end, and stops letting them in.
     pub(super) fn stop(&self, is_saved: bool) {
         let has_come = lock(&self.handler).end(is_saved);
         self.changed.notify_all();
@@ -158,14 +158,14 @@ impl<'env> Server<'env> {
         self.halt();
     }
 
-    /// Lets nobody in any more, and waits for nobody.
+    /// Stops the server without waiting.
     pub(super) fn halt(&self) {
         self.stops.store(true, Ordering::Release);
         let _waiting = lock(&self.handler);
         self.changed.notify_all();
     }
 
-    /// Looks for what is new to phones and at the table, whoever did it.
+    /// Looks for news for phones and for the table.
     fn look(&self, handler: &mut Handler, sitting: &Sitting) {
         handler.look(&sitting.table, &sitting.front);
         let since = self.opened.elapsed();
@@ -205,14 +205,14 @@ impl<'env> Server<'env> {
             }
             Err(None) => return Ok(()),
         };
-        // Nobody guesses fast.
+        // Slows down guessing.
         if response.status == 403 {
             sleep(SLOW);
         }
         wire::write(&mut stream, &response)
     }
 
-    /// Answers a phone with the table locked; what was entered is on disk before the answer goes out.
+    /// Answers a phone with the table locked; entries are on disk before the answer is sent.
     fn answer(&self, visitor: Visitor) -> Response {
         self.wait(&visitor);
         let mut sitting = self.shared.sitting();
@@ -246,7 +246,7 @@ impl<'env> Server<'env> {
         response
     }
 
-    /// Reads the board from a photograph, one at a time and with the table unlocked; nothing is entered or kept.
+    /// Reads a photograph, one at a time and with the table unlocked; nothing is entered or kept.
     fn photograph(&self, stream: &mut TcpStream, mut request: Request) -> Response {
         let words = request.language();
         let Ok(_only_one) = self.photograph.try_lock() else {
@@ -275,7 +275,7 @@ impl<'env> Server<'env> {
         }
     }
 
-    /// Waits until a phone that knows the state can be told something new, or that there is nothing.
+    /// Waits for news for a phone that knows the state, or for the heartbeat.
     fn wait(&self, visitor: &Visitor) {
         let is_known =
             |now: &mut Handler| now.knows(visitor) && !self.stops.load(Ordering::Acquire);

@@ -1,4 +1,4 @@
-//! The server on a socket of this computer itself: what in-process tests cannot show.
+//! Tests of the server on a loopback socket.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
@@ -23,7 +23,7 @@ const LOOK: Look = Look {
     ..Look::PLAIN
 };
 
-/// A game of three at a table with phones; what happens there ends with them.
+/// Runs a test with a game of three players and phones.
 fn hosting(happens: impl FnOnce(&Guest, &Phones<'_, '_>, &Shared)) {
     let folder = tempfile::tempdir().expect("a temporary directory can be created");
     let store = Store::new(folder.path());
@@ -59,7 +59,7 @@ fn free_port() -> SocketAddr {
     listener.local_addr().expect("it has one")
 }
 
-/// What a draft keeps of phones that come in by this link.
+/// The fields of a draft with phones at this link.
 fn kept(address: SocketAddr, link: &str) -> Kept {
     let kept = json!({ "address": address, "secret": link, "phones": {} });
     Kept::read(&kept.to_string()).expect("it is kept so")
@@ -76,7 +76,7 @@ fn draft(shared: &Shared) -> String {
     std::fs::read_to_string(shared.writer.on_disk().0).expect("it is kept")
 }
 
-/// Waits until something is so.
+/// Waits until a condition holds.
 fn until(is_so: impl Fn() -> bool) {
     let end = Instant::now() + Duration::from_secs(20);
     while !is_so() {
@@ -172,7 +172,7 @@ impl Guest {
         serde_json::from_str(&state).expect("it is JSON")
     }
 
-    /// A request that waits for something new.
+    /// Sends a request that waits for news.
     fn waits(&self, me: u32) -> BufReader<TcpStream> {
         let state = self.state(me);
         let knows = format!("{}{}", state["run"], state["version"]).replace('"', "");
@@ -180,7 +180,7 @@ impl Guest {
     }
 }
 
-/// Reads an answer with a length; an empty one where the connection was ended.
+/// Reads an answer with a length; an empty one if the connection was closed.
 fn answer(stream: &mut impl BufRead) -> (String, String) {
     let mut head = String::new();
     while !head.ends_with("\r\n\r\n") {
@@ -223,11 +223,11 @@ fn a_phone_enters_and_all_see_it_soon() {
         let (head, body) = guest.ask(&guest.line(0, "lis mad"));
         assert!(head.starts_with("HTTP/1.1 200"), "{head}{body}");
         seen(waiting, 3);
-        // A second line of the same phone, which changes nothing but the game.
+        // A second line of the same phone, which changes only the game.
         let waiting = guest.waits(0);
         guest.ask(&guest.line(0, "par die"));
         seen(waiting, 4);
-        // What the table itself does is seen too.
+        // Changes at the table itself are seen, too.
         let waiting = guest.waits(1);
         types(shared, "mad bar");
         seen(waiting, 6);
@@ -256,7 +256,7 @@ fn of_two_phones_on_one_track_one_wins() {
     hosting(|anna, phones, _| {
         let ben = Guest::new(phones);
         for round in 0..30 {
-            // As fast as a phone may write.
+            // The fastest rate at which a phone may write.
             sleep(Duration::from_millis(50));
             let tap = |guest: &Guest, me: u32, one: &Value| {
                 guest.post(&json!({ "me": me, "tap": { "moves": [one] } }))
@@ -316,7 +316,7 @@ fn what_is_no_plain_request_is_refused() {
         ] {
             assert!(!guest.status(nonsense).contains(" 200 "), "{nonsense:?}");
         }
-        // A browser that opens a connection ahead hears nothing on it, as it would take that for an answer.
+        // A connection that a browser opens in advance gets no answer, which it would take for that of its next request.
         let mut ahead = guest.sent("");
         let mut heard = Vec::new();
         ahead.read_to_end(&mut heard).expect("it is closed");
@@ -367,7 +367,7 @@ fn a_busy_table_holds_up_nobody_who_does_not_need_it() {
     });
 }
 
-/// What was asked before a game is saved, and not answered, is no part of it, and is not said to be.
+/// A request that is unanswered when a game is saved is not a part of it, and the answer says so.
 #[test]
 fn nothing_is_entered_in_a_game_that_has_ended() {
     hosting(|guest, _, shared| {
@@ -406,7 +406,7 @@ fn the_end_is_told_and_the_link_ends_with_it() {
     });
 }
 
-/// Where the address that was asked for is taken, phones are let in nowhere else, not later either, and it is said at once.
+/// If the requested address is taken, phones are let in nowhere else, also later, and that is reported at once.
 #[test]
 fn the_address_that_was_asked_for_is_the_only_one() {
     hosting(|_, phones, _| {
@@ -426,8 +426,8 @@ fn the_address_that_was_asked_for_is_the_only_one() {
     });
 }
 
-/// Phones come in again where they were; at another address by another link, as that of before goes to whatever is there; and not at
-/// all where this computer has left its network, until the user asks for it.
+/// Phones come in again at the same address; at another address the link changes, as another program may have the old one; and
+/// after a change of network only if the user asks for it.
 #[test]
 fn phones_are_let_in_again_where_the_address_is_the_same() {
     hosting(|guest, phones, shared| {
@@ -447,14 +447,14 @@ fn phones_are_let_in_again_where_the_address_is_the_same() {
         resumed(&kept);
         assert_ne!(link(phones), guest.link);
         assert!(phones.panel(&LOOK).contains(has_moved));
-        // An address for documentation, which no computer has.
+        // An address reserved for documentation.
         resumed(&kept.replace("127.0.0.1", "192.0.2.7"));
         assert!(phones.running.borrow().is_none());
         assert!(phones.panel(&LOOK).contains("192.0.2.7"));
     });
 }
 
-/// A phone that enters something waits for a slow disk, and nobody else does. One write is enough for all who wait.
+/// A phone that enters something waits for a slow disk, and nobody else does. One write serves all who wait.
 #[test]
 fn a_slow_disk_keeps_nobody_else_waiting() {
     hosting(|guest, phones, shared| {
@@ -494,7 +494,7 @@ fn a_slow_disk_keeps_nobody_else_waiting() {
     });
 }
 
-/// What changes nothing is not written. A full disk is told to the phone, and once to the table.
+/// A request without a change is not written. A full disk is reported to the phone, and once to the table.
 #[test]
 fn a_full_disk_is_told() {
     hosting(|guest, phones, shared| {
@@ -579,7 +579,7 @@ fn slow_clients_are_given_up_and_hold_nobody_up() {
 #[test]
 fn many_connections_keep_nobody_out() {
     hosting(|guest, phones, _| {
-        // A phone whose connection had to go asks again.
+        // A phone whose connection was closed asks again.
         let is_served = |within: u64| {
             let end = Instant::now() + Duration::from_millis(within);
             let mut asked = (0..100).map(|_| guest.status(&guest.get("/state")));

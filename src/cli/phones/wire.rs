@@ -1,4 +1,4 @@
-//! Requests and responses on a socket: HTTP/1.1, one request a connection, and nothing of it that phones do not need.
+//! Requests and responses on a socket: the part of HTTP/1.1 that phones need, one request per connection.
 
 use std::borrow::Cow;
 use std::io::{self, Read, Write};
@@ -12,22 +12,22 @@ use crate::phones::http::{Body, LONGEST_BODY, LONGEST_PHOTO, Request, Response};
 /// The most bytes of all headers, and the most headers.
 const LONGEST_HEAD: usize = 8192;
 const MOST_HEADERS: usize = 64;
-/// The time that a request may take to come.
+/// The time limit for a request to arrive.
 pub(super) const PATIENCE: Duration = Duration::from_secs(if cfg!(test) { 1 } else { 10 });
-/// The time that a phone may take to read a part of what it asked for.
+/// The time limit for a phone to read a part of a response.
 const SLOWEST: Duration = Duration::from_secs(20);
-/// The time in which what a refused client still sends is thrown away, so that it reads the refusal.
+/// The time for discarding the rest of a refused request, so that the client reads the refusal.
 const LINGER: Duration = Duration::from_millis(100);
 
-/// The most bytes of it.
+/// The most bytes that are discarded.
 const MOST_DRAINED: u64 = 1 << 20;
 
-/// Reads a request whole, with the time since the server was opened.
+/// Reads a whole request; `at` is the time since the server was opened.
 ///
 /// # Errors
 ///
-/// The status that it is refused with; `None` where nothing came, as on a connection that a browser opens ahead: an answer there would
-/// be taken for that to the next request.
+/// The status of the refusal; `None` if nothing came, as on a connection that a browser opens in advance: it would take an answer
+/// for that of its next request.
 pub(super) fn read(
     stream: &mut TcpStream,
     peer: IpAddr,
@@ -44,8 +44,8 @@ pub(super) fn read(
     }
 }
 
-/// Returns a request; `None` while it has not come whole. A body that is too long is refused by its length, and not read;
-/// that of a photograph is left to [`read_rest`].
+/// Returns a request; `None` while it is incomplete. A body that is too long is refused by its header; the body of a photograph
+/// is left to [`read_rest`].
 fn whole(bytes: &[u8], peer: IpAddr, at: Duration) -> Result<Option<Request>, u16> {
     let mut headers = [EMPTY_HEADER; MOST_HEADERS];
     let mut head = httparse::Request::new(&mut headers);
@@ -88,7 +88,7 @@ fn whole(bytes: &[u8], peer: IpAddr, at: Duration) -> Result<Option<Request>, u1
 ///
 /// # Errors
 ///
-/// The status that it is refused with.
+/// The status of the refusal.
 pub(super) fn read_rest(stream: &mut TcpStream, request: &mut Request) -> Result<(), u16> {
     let until = Instant::now() + SLOWEST;
     let length = request.body.len() + request.unread;
@@ -104,7 +104,7 @@ pub(super) fn read_rest(stream: &mut TcpStream, request: &mut Request) -> Result
 fn receive(stream: &mut TcpStream, bytes: &mut Vec<u8>, until: Instant) -> Result<(), u16> {
     let left = until.saturating_duration_since(Instant::now());
     let mut some = [0; 4096];
-    // There is no time-out of zero.
+    // A timeout of zero is invalid.
     let set = stream.set_read_timeout(Some(left.max(LINGER)));
     match set.and_then(|()| stream.read(&mut some)) {
         Ok(0) => Err(400),
@@ -130,7 +130,7 @@ pub(super) fn write(stream: &mut TcpStream, response: &Response) -> io::Result<(
     stream.set_write_timeout(Some(SLOWEST))?;
     stream.write_all(&[head.as_bytes(), body.as_ref()].concat())?;
     if response.status >= 400 {
-        // Throws away the rest: a socket that is closed before it was read takes the response back.
+        // Discards the rest: closing a socket with unread data would reset the connection before the response is read.
         stream.shutdown(Shutdown::Write)?;
         stream.set_read_timeout(Some(LINGER))?;
         io::copy(&mut stream.take(MOST_DRAINED), &mut io::sink())?;

@@ -1,5 +1,5 @@
-//! Draws a reading over its photograph: a line over each track with trains, a ring around each station, in the color of their
-//! owner; dashed where it is not sure.
+//! Draws a reading over its photograph: a line over each track with trains, and a ring around each station, in the color of their
+//! owner; dashed if it is not sure.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -14,7 +14,7 @@ use stationmaster_core::Color;
 use stationmaster_map::paint;
 use stationmaster_photo::{Picture, Reading};
 
-/// Returns the PNG of a photograph with what was read on it.
+/// Returns a photograph with its reading, as PNG.
 pub(super) fn png(picture: &Picture, reading: &Reading) -> Vec<u8> {
     let mut canvas = Canvas {
         size: [picture.width(), picture.height()],
@@ -26,7 +26,7 @@ pub(super) fn png(picture: &Picture, reading: &Reading) -> Vec<u8> {
             continue;
         };
         let spaces = &track.at;
-        // A track of one space is a spot.
+        // A track of one space is drawn as a dot.
         let ends = spaces.windows(2).map(|pair| [pair[0], pair[1]]);
         let lines: Vec<[[f64; 2]; 2]> = ends.chain([[spaces[0]; 2]]).collect();
         for line in lines {
@@ -53,7 +53,7 @@ pub(super) fn png(picture: &Picture, reading: &Reading) -> Vec<u8> {
     file.into_inner()
 }
 
-/// Returns the color of the owner, or where that is not sure the likeliest of all colors.
+/// Returns the color of the owner, or the likeliest color if that is not sure.
 fn likeliest(
     owner: Option<Color>,
     is_sure: bool,
@@ -69,7 +69,7 @@ struct Canvas {
 }
 
 impl Canvas {
-    /// Draws dots with a white edge along a curve from 0 to 1, close together or, where it is not sure, with gaps.
+    /// Draws dots with a white edge along a curve from 0 to 1, with gaps if it is not sure.
     fn dots(&mut self, color: Color, is_sure: bool, unit: f64, curve: impl Fn(f64) -> [f64; 2]) {
         const DOTS: u32 = 64;
         let paint::Rgb(ink) = paint::of(color);

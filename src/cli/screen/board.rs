@@ -1,4 +1,4 @@
-//! The board in cells, with what the line that is being typed would do on it.
+//! The board in cells, with the effect of the line that is being typed.
 
 use std::collections::BTreeSet;
 
@@ -20,20 +20,20 @@ use stationmaster_report::map::terminal::Painter;
 use stationmaster_report::table::shown_on_map;
 use stationmaster_report::wrap::wrap;
 
-/// The least columns of a screen whose board shows every name and the free tracks.
+/// The least columns of a screen whose board shows all names and free tracks.
 const CALM: u16 = 100;
-/// The most cities that are marked for a word that could be any of them, and the most readings.
+/// The most cities that are marked for an ambiguous word, and the most readings.
 const MOST_MARKED: usize = 4;
-/// The rows below a map that are left for what it is about.
+/// The rows below a map for its caption.
 const CAPTION: u16 = 3;
 
 /// The effect on the board of the line that is being typed.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub(super) struct Live {
-    /// The player who gets it.
+    /// The player of the line.
     seat: Option<Seat>,
     tracks: Vec<TrackId>,
-    /// Tracks of what the line could mean.
+    /// Tracks of possible readings.
     unclear: Vec<TrackId>,
     cities: Vec<CityId>,
     stations: Vec<CityId>,
@@ -70,7 +70,7 @@ impl Live {
         live
     }
 
-    /// Puts it on a map, in the color of the player who gets it.
+    /// Puts it on a map, in the color of the player.
     fn put_on(&self, view: &mut View<'_>) {
         let board = view.board();
         let nodes = self.cities.iter().flat_map(|&city| &board.city(city).nodes);
@@ -87,7 +87,7 @@ impl Live {
     }
 }
 
-/// The clauses that a line would enter.
+/// Returns the clauses that a line would enter.
 fn entered(preview: &Preview) -> impl Iterator<Item = &table::Entered> {
     preview.reply.told.iter().filter_map(|told| match told {
         Told::Entered(entered) => Some(entered),
@@ -95,7 +95,7 @@ fn entered(preview: &Preview) -> impl Iterator<Item = &table::Entered> {
     })
 }
 
-/// The tracks that a line names, in the position that it would lead to.
+/// Returns the tracks that a line names, in the position that it would lead to.
 fn tracks(preview: &Preview) -> Vec<TrackId> {
     let moves = entered(preview).flat_map(|entered| entered.added.iter().chain(&entered.had));
     let claims = moves.filter_map(|one| match one {
@@ -111,21 +111,21 @@ fn tracks(preview: &Preview) -> Vec<TrackId> {
     named.filter_map(|(_, track)| track).collect()
 }
 
-/// The size of an area, and the board that is drawn in it.
+/// The size of an area, and the board in it.
 type Fitted = ((u16, u16), Text);
 
-/// The grid that was drawn last, which is drawn anew only where something on it changes.
+/// The last grid, which is redrawn only if something on it changes.
 #[derive(Default)]
 pub(super) struct Sketch {
     of: Option<(Area, u64, Focus, Live, bool)>,
     grid: Option<Grid>,
-    /// The places of the names in an area of a size, on a board.
+    /// The places of the names for a board in an area.
     names: Option<(Fitted, Names)>,
 }
 
 impl Sketch {
-    /// Draws a grid. Names keep their places, whatever is typed or entered; with `only`, only these cities have names, where they
-    /// have room now, and free tracks nothing.
+    /// Draws a grid. Names keep their places, whatever is typed or entered. With `only`, just these cities have names, placed
+    /// anew, and free tracks are left out.
     fn drawn(
         &mut self,
         view: &View<'_>,
@@ -178,7 +178,7 @@ impl State {
         self.map(canvas, area, shown, &view, &live, named.as_ref());
     }
 
-    /// The effect of the line, or of the chosen entry of the list.
+    /// Returns the effect of the line, or of the chosen entry of the list.
     fn live(&self, shown: &Shown<'_>) -> Live {
         let Some(seen) = &self.seen else {
             return Live::default();
@@ -203,7 +203,7 @@ impl State {
         )
     }
 
-    /// Draws a map that has a page of its own, with what it is about below.
+    /// Draws a map as a page, with its caption below.
     pub(super) fn map_page(
         &mut self,
         canvas: &mut Canvas,
@@ -258,7 +258,7 @@ impl State {
             let mut column = u16::try_from(aside).unwrap_or_default();
             for at in 0..signs.len() {
                 let (style, text) = painter.at(grid, (at, row));
-                // Small letters mark the tracks of others; fainter than that they could not be read beside the typed ones.
+                // Small letters mark the tracks of others; dimmed as well they would be unreadable.
                 let style = style.effects(style.get_effects().remove(Effects::DIMMED));
                 column = canvas.text(area, column, &text, style);
             }
@@ -266,7 +266,7 @@ impl State {
     }
 }
 
-/// Returns the cities of a player's routes, stations and tickets, and of the line; where nobody is asked for, those with a station.
+/// Returns the cities of a player's routes, stations and tickets, and of the line; without a player, those with a station.
 fn concerned(view: &View<'_>, seat: Option<Seat>, live: &Live) -> BTreeSet<CityId> {
     let (game, board) = (view.score.game(), view.board());
     let routes = |tracks: &[TrackId]| -> Vec<CityId> {

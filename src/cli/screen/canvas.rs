@@ -46,7 +46,7 @@ impl Area {
         })
     }
 
-    /// Returns the first rows of it, and the others.
+    /// Splits it into its first rows and the others.
     pub(super) fn split_rows(self, rows: u16) -> (Area, Area) {
         let height = rows.min(self.height);
         let below = Area {
@@ -57,7 +57,7 @@ impl Area {
         (Area { height, ..self }, below)
     }
 
-    /// Returns the first columns of it, and the others.
+    /// Splits it into its first columns and the others.
     pub(super) fn split_columns(self, columns: u16) -> (Area, Area) {
         let width = columns.min(self.width);
         let beside = Area {
@@ -79,19 +79,19 @@ pub(super) fn bold(text: impl Into<String>) -> (Style, String) {
     (Style::new().bold(), text.into())
 }
 
-/// Returns the columns of a line.
+/// Returns the width of a line in columns.
 pub(super) fn wide(line: &Styled) -> u16 {
     line.iter().map(|(_, text)| width(text)).sum()
 }
 
-/// One cell. What is two columns wide stands in the first of its cells, and the second is empty.
+/// A cell. A wide sign is in the first of its two cells, and the second is empty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Cell {
     text: String,
     style: Style,
 }
 
-/// All cells of a window, and where its cursor stands.
+/// All cells of a window, and its cursor.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Canvas {
     pub(super) area: Area,
@@ -132,7 +132,7 @@ impl Canvas {
         if row >= self.area.bottom() {
             return at;
         }
-        // A map has a text for each cell, and hardly any sign of several characters: those need not be looked for.
+        // A fast path for maps, which have a text for each cell, almost always of a single character.
         if is_alone(text) {
             return if at < end {
                 self.set((at, row), text, 1, style)
@@ -156,7 +156,7 @@ impl Canvas {
         at
     }
 
-    /// Puts a sign, for which there is room, over the style of its cells; returns the column after it.
+    /// Puts a sign that fits, over the style of its cells; returns the column after it.
     fn set(&mut self, (column, row): (u16, u16), sign: &str, width: u16, style: Style) -> u16 {
         self.cut(column, row);
         self.cut(column + width, row);
@@ -169,7 +169,7 @@ impl Canvas {
         column + width
     }
 
-    /// Takes away a sign of two columns that a cut between a column and the one before it would halve.
+    /// Removes a wide sign that lies across the left edge of a column.
     fn cut(&mut self, column: u16, row: u16) {
         if (1..self.area.right()).contains(&column) && self.cell_mut(column, row).text.is_empty() {
             for half in [column - 1, column] {
@@ -232,7 +232,7 @@ impl Canvas {
         }
     }
 
-    /// Draws a frame with a title at its left and one at its right; returns what is inside.
+    /// Draws a frame with a title at its left and one at its right; returns the inside.
     pub(super) fn frame(&mut self, area: Area, style: Style, left: &Styled, right: &str) -> Area {
         self.heading(area, style, left, right);
         self.put((area.x, area.y), self.sign("╭", "+"), 1, style);
@@ -273,7 +273,7 @@ impl Canvas {
         self.text(area, column, &dash.repeat(2), style);
     }
 
-    /// Writes a text so that it ends at the right side of an area's first row.
+    /// Writes a text at the right end of an area's first row.
     pub(super) fn right(&mut self, area: Area, text: &Styled) {
         let mut column = area.width.saturating_sub(wide(text));
         for (style, text) in text {
@@ -281,7 +281,7 @@ impl Canvas {
         }
     }
 
-    /// Writes what differs from what the terminal shows; all, where it shows none of this size.
+    /// Writes the differences from the canvas that the terminal shows; everything if there is none of this size.
     pub(super) fn write(&self, shown: Option<&Canvas>, out: &mut impl Write) -> io::Result<()> {
         let shown = shown.filter(|shown| shown.area == self.area);
         queue!(out, Hide)?;
@@ -300,7 +300,7 @@ impl Canvas {
                 (0..cells.len()).rfind(differs),
             );
             if let (Some(first), Some(last)) = (first, last) {
-                // What is two columns wide is written from its first one on.
+                // A wide sign is written from its first cell on.
                 let first = cells[..=first]
                     .iter()
                     .rposition(|cell| !cell.text.is_empty())
@@ -318,7 +318,7 @@ pub(super) fn width(text: &str) -> u16 {
     u16::try_from(columns(text)).unwrap_or(u16::MAX)
 }
 
-/// Returns whether a text is a single character that takes one column and can be no part of another sign.
+/// Returns whether a text is a single narrow character that never combines with others.
 fn is_alone(text: &str) -> bool {
     let mut characters = text.chars();
     let alone = characters.next().filter(|_| characters.next().is_none());
@@ -348,7 +348,7 @@ fn styled(cells: &[Cell], look: Look) -> String {
     runs.collect()
 }
 
-/// A text in the letters of ASCII, as names are on the map; those that need several, as in Chinese, stay as they are.
+/// Returns a text in ASCII letters, as on the map; letters whose transliteration is longer, such as Chinese ones, stay.
 fn ascii(text: &str) -> String {
     let plain = |c: char| match deunicode_char(c) {
         Some(written) if written.len() == 1 => written.to_owned(),

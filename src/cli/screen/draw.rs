@@ -20,25 +20,25 @@ use stationmaster_report::words::screen::{Keys, Screen, ScreenLabel};
 use stationmaster_report::wrap::wrap;
 use stationmaster_report::{Look, table as said};
 
-/// The least columns and rows of a window in which a game can be entered.
+/// The least size of a window in which a game can be entered.
 pub(super) const LEAST: (u16, u16) = (60, 20);
-/// The largest part of a window that is drawn: what a terminal tells of its size may be anything.
+/// The largest size that is drawn, as a terminal may report any size.
 const LARGEST: (u16, u16) = (1000, 400);
-/// The least columns and rows of a window in which everything has a frame.
+/// The least size of a window with frames.
 const FRAMED: (u16, u16) = (100, 30);
-/// The rows of the entry, from a number of rows of the window on.
+/// The rows of the entry, by the least rows of the window.
 const ENTRY: [(u16, u16); 4] = [(45, 9), (34, 8), (24, 6), (0, 5)];
-/// The rows that are left above a list of editions.
+/// The rows above a list of editions.
 const ABOVE_LIST: u16 = 12;
-/// The least columns of a window that shows the map beside the score, and those of the score from which on the map takes the rest.
+/// The least columns of a window with the map beside the score, and the most columns of the score there.
 const WITH_MAP: u16 = 150;
 const SCORE: u16 = 100;
 /// The least columns for the board and the sheet side by side.
 const BESIDE: u16 = 76;
-/// The least and the most columns of the sheet beside the board, and the most where the board leaves more.
+/// The least and the most columns of the sheet beside the board, and the most if the board leaves more.
 const SHEET: (u16, u16, u16) = (34, 48, 84);
 
-/// Caches, and what was found out while drawing.
+/// Caches and results of drawing.
 #[derive(Default)]
 pub(super) struct Drawn {
     /// The score of the game at a version of the table.
@@ -46,11 +46,11 @@ pub(super) struct Drawn {
     pub(super) sketch: Sketch,
     page: Option<(PageKey, Vec<Styled>)>,
     pub(super) most_scroll: usize,
-    /// Set where board, sheet and entry have frames.
+    /// True if board, sheet and entry have frames.
     pub(super) framed: bool,
 }
 
-/// The key of a page that was laid out: its size, the version of the table, and its subject.
+/// The cache key of a page: its size, the version of the table, its subject and the place.
 type PageKey = ((u16, u16), u64, Page, Place);
 
 /// The source of a frame.
@@ -66,14 +66,14 @@ impl Shown<'_> {
         self.table.seat_of(self.front.place.player()?)
     }
 
-    /// Returns the step of the stage, at the score.
+    /// Returns the step of the stage, if it is shown.
     fn step(&self) -> Option<usize> {
         self.front
             .stage
             .filter(|_| self.front.place == Place::Score)
     }
 
-    /// Returns whether something of a player is wrong, or open where everything is compared.
+    /// Returns whether a player's counts differ, or at the review any part is unfinished.
     pub(super) fn is_marked(&self, id: PlayerId) -> bool {
         let is_compared = matches!(self.front.place, Place::Review | Place::Score);
         let is_open = || {
@@ -86,13 +86,13 @@ impl Shown<'_> {
     }
 }
 
-/// Returns a line of a report piece by piece, with its escape codes as styles.
+/// Returns a line of a report with its escape codes as styles.
 pub(super) fn styled(line: &str) -> Styled {
     WinconBytes::new().extract_next(line.as_bytes()).collect()
 }
 
 impl State {
-    /// Draws the screen of a size in columns and rows.
+    /// Draws the screen for a size in columns and rows.
     pub(crate) fn draw(&mut self, size: (u16, u16), table: &Table, front: &FrontEnd) -> Canvas {
         let mut canvas = Canvas::new((size.0.min(LARGEST.0), size.1.min(LARGEST.1)), self.look);
         let area = canvas.area;
@@ -126,7 +126,7 @@ impl State {
         canvas
     }
 
-    /// The rows of the entry: more where editions are listed, fewer below the score and a code for phones.
+    /// Returns the rows of the entry: more for a list of editions, fewer below the score and a code for phones.
     fn entry_rows(&self, height: u16, shown: &Shown<'_>) -> u16 {
         let usual = ENTRY
             .iter()
@@ -147,7 +147,7 @@ impl State {
     fn body(&mut self, canvas: &mut Canvas, area: Area, shown: &Shown<'_>) {
         self.drawn.most_scroll = 0;
         let page = match &self.over {
-            // Where people still join, what is typed there needs its list more than they need the code.
+            // While players join by typing, the list is more useful than the code.
             Some(Over::Phones(panel))
                 if self.line.is_empty() || panel.lines().count() <= area.height.into() =>
             {
@@ -193,7 +193,7 @@ impl State {
         }
     }
 
-    /// Draws the name of the program and its purpose, in the middle of an area.
+    /// Draws the name and the purpose of the program in the middle of an area.
     fn title(&self, canvas: &mut Canvas, area: Area) {
         let trains = [
             Color::Blue,
@@ -222,7 +222,7 @@ impl State {
         }
     }
 
-    /// Draws a page of text, laid out once for its size.
+    /// Draws a page of text, which is laid out once for its size.
     fn page(&mut self, canvas: &mut Canvas, area: Area, shown: &Shown<'_>, page: Page) {
         let place = shown.front.place;
         let key = (
@@ -263,19 +263,19 @@ impl State {
         self.drawn.page = Some((key, lines));
     }
 
-    /// Draws lines, of which some are passed over.
+    /// Draws lines from the scroll position on.
     fn lines(&mut self, canvas: &mut Canvas, area: Area, lines: &[Styled]) {
         self.drawn.most_scroll = lines.len().saturating_sub(area.height.into());
         canvas.styled(area, &lines[self.scroll.min(self.drawn.most_scroll)..]);
     }
 
-    /// Returns how many lines of a page are hidden.
+    /// Returns the number of hidden lines of a page.
     pub(super) fn hidden(&self) -> String {
         let scroll = self.scroll.min(self.drawn.most_scroll);
         self.more(self.drawn.most_scroll - scroll, scroll)
     }
 
-    /// Returns the key that shows the lines below, or where there are none those above, with their number.
+    /// Returns the key that shows the lines below, or else those above, with their number.
     pub(super) fn more(&self, below: usize, above: usize) -> String {
         let (key, count) = if below > 0 {
             ("PgDn", below)
@@ -305,7 +305,7 @@ impl State {
             canvas.wall(wall);
             (Some(board), Some(sheet))
         } else if self.line.is_empty() {
-            // With room for one: the board for what is being typed, and the sheet for what came of it.
+            // With room for one: the board while typing, and the sheet afterwards.
             (None, Some(area))
         } else {
             (Some(area), None)
@@ -330,7 +330,7 @@ impl State {
         canvas.frame(area, canvas.quiet(), &title, &bright.unwrap_or_default())
     }
 
-    /// The columns of the sheet beside the board: a share of all, or what a board leaves that is too tall to fill the rest.
+    /// Returns the columns of the sheet beside the board: a share of all, or the rest beside a tall board.
     fn sheet_columns(&self, area: Area, score: &Scoreboard) -> u16 {
         let share = (area.width * 3 / 8).clamp(SHEET.0, SHEET.1);
         if !self.drawn.framed || !self.look.has_pixels() {
@@ -366,7 +366,7 @@ impl State {
             Some(seat) => sheet.player(seat),
             None => sheet.review(),
         };
-        // Everybody stands below the player where both have room.
+        // All players are below the current one if both fit.
         let everybody = [sheet.summaries(), sheet.everybody()]
             .into_iter()
             .find(|below| {
@@ -385,7 +385,7 @@ impl State {
         super::sheet::draw(canvas, inner, &sections);
     }
 
-    /// Draws a frame with its titles, or where there is no room for one, the titles in a rule; returns what is inside.
+    /// Draws a frame with its titles, or without room for one, a rule with the titles; returns the inside.
     pub(super) fn boxed(
         &self,
         canvas: &mut Canvas,
@@ -460,7 +460,7 @@ pub(super) fn has_map(score: &Scoreboard) -> bool {
     Layout::of(score.game().board()).is_ok()
 }
 
-/// Returns lines of a text that fit a number of columns, each after a blank.
+/// Wraps a text to a number of columns, each line after a blank.
 pub(super) fn wrapped(text: &str, style: Style, columns: u16) -> Vec<Styled> {
     let text = wrap(text, usize::from(columns).saturating_sub(1), 0);
     let line = |line: &str| {

@@ -1,4 +1,4 @@
-//! The entry: what waits, the line, what it means or what came of the last one, and the list.
+//! The entry: waiting lines, the line, its meaning or the last answer, and the list.
 
 use anstyle::Style;
 use stationmaster_table::{ItemKind, Place};
@@ -27,7 +27,7 @@ impl State {
         let mut told = self.told(canvas, inner.width, shown, &prompt.above);
         let (list, chosen) = self.list(canvas, rest.width);
         let least = list.len().min(if room > 3 { 2 } else { 1 });
-        // What a line comes to stands at its end.
+        // The result of a line is at its end.
         let cut = told.len().saturating_sub(room.saturating_sub(least).max(1));
         if cut > 0 {
             let from_end = if self.from_start { 0 } else { cut };
@@ -38,7 +38,7 @@ impl State {
         }
         canvas.styled(rest, &told);
         let room = room.saturating_sub(told.len());
-        // The chosen entry is in sight.
+        // Keeps the chosen entry in sight.
         let first = (chosen + 1).saturating_sub(room);
         canvas.styled(
             below(waits.len() + 1 + told.len()),
@@ -56,7 +56,7 @@ impl State {
         }
     }
 
-    /// The label of the prompt, with the current player's name in color.
+    /// Returns the label of the prompt, with the current player's name in color.
     fn label(canvas: &Canvas, label: &str, shown: &Shown<'_>) -> Styled {
         let label = label.trim_end_matches([' ', '›', '>', ':']);
         let position = shown.table.position();
@@ -79,7 +79,7 @@ impl State {
         }
     }
 
-    /// The refused lines that wait, the newest last, with their reasons.
+    /// Returns the waiting lines, the newest last, with their reasons.
     fn waits(&self, canvas: &Canvas, area: Area, shown: &Shown<'_>) -> Vec<Styled> {
         let look = self.fitting(area);
         let rows = if area.height > 5 {
@@ -114,7 +114,7 @@ impl State {
         lines
     }
 
-    /// The line, of which as much is shown as there is room for; returns the cell of the cursor.
+    /// Draws the line, as much as fits; returns the cell of the cursor.
     fn line(&self, canvas: &mut Canvas, area: Area) -> (u16, u16) {
         let mut column = canvas.text(area, 1, canvas.sign("› ", "> "), canvas.gold());
         let prefix = self.typed();
@@ -136,7 +136,7 @@ impl State {
         (area.x + column.min(area.width - 1), area.y)
     }
 
-    /// The meaning of the line so far, or the answer to the last one, or the forms that can be entered here.
+    /// Returns the meaning of the line so far, or the answer to the last one, or the forms that can be entered here.
     fn told(&self, canvas: &Canvas, columns: u16, shown: &Shown<'_>, above: &str) -> Vec<Styled> {
         let look = self.fitting(Area {
             width: columns,
@@ -153,7 +153,7 @@ impl State {
         let of_item = chosen.filter(|item| item.line != self.typed());
         let of_item = of_item.map(|item| shown.table.preview(shown.front, &item.line));
         let of_line = self.seen.as_ref().and_then(|seen| seen.preview.as_ref());
-        // A fault that typing on may mend is dim.
+        // A fault that typing on may correct is dim.
         let told = match of_item.as_ref().or(of_line) {
             Some(preview) => match said::preview(preview, &look) {
                 Some((false, text)) => plain(&text),
@@ -170,7 +170,7 @@ impl State {
                     let reason = said::refusal(one, shown.table.position(), &look);
                     wrapped(&refusal(&reason), canvas.alarm(), columns)
                 });
-                // The answer there is not where Enter leads.
+                // That answer does not tell where Enter leads.
                 let leads = shown.front.place == Place::Players && self.refused.is_none();
                 let leads = plain(above).into_iter().filter(|_| leads);
                 said.chain(refused).chain(leads).collect()
@@ -184,7 +184,7 @@ impl State {
         warning.chain(told).collect()
     }
 
-    /// The list, and the line of the chosen entry: readings, forms and titles have a line each, words stand beside one another.
+    /// Returns the list, and the row of the chosen entry: readings, forms and titles have a row each, words share rows.
     fn list(&self, canvas: &Canvas, columns_all: u16) -> (Vec<Styled>, usize) {
         let items = self.seen.as_ref().map_or(&[][..], |seen| &seen.items);
         let (mut lines, mut chosen): (Vec<Styled>, usize) = (Vec::new(), 0);
@@ -229,7 +229,7 @@ impl State {
     }
 }
 
-/// The letters of a text as people see them, but for those that mislead, each with its place.
+/// Returns the visible graphemes of a text, each with its place.
 fn letters(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let shown = |letter| {
         if str::chars(letter).any(misleads) {
@@ -242,7 +242,7 @@ fn letters(text: &str) -> impl Iterator<Item = (usize, &str)> {
         .map(move |(at, letter)| (at, shown(letter)))
 }
 
-/// The first byte of a line that is shown, so that the cursor is in sight.
+/// Returns the first byte of the visible part of a line, so that the cursor is in sight.
 fn first_shown(text: &str, cursor: usize, room: usize) -> usize {
     let letters: Vec<usize> = letters(&text[..cursor]).map(|(at, _)| at).collect();
     let hidden = letters.partition_point(|&at| columns(&text[at..cursor]) >= room.max(1));

@@ -1,5 +1,5 @@
-//! The setup as a form: a row for each value that the game has, and one for all that it lacks. A field is the end of a command's
-//! line, so that whatever is set is one line of the log.
+//! The setup as a form: a row for each value that the game has, and one for all that it lacks. A field is the end of a command,
+//! so that every change is one line of the log.
 
 use anstyle::Style;
 use stationmaster_table::Table;
@@ -19,11 +19,11 @@ const LABEL: usize = 18;
 #[derive(Default)]
 pub(super) struct Form {
     row: usize,
-    /// The chosen way to change the row, where there are several and they are shown.
+    /// The chosen way to change the row, if several are shown.
     pub(super) way: Option<usize>,
-    /// The beginning of the command whose value is typed, with the blank after it.
+    /// The beginning of the command whose value is being typed, with a blank after it.
     pub(super) field: Option<String>,
-    /// The player whose row is chosen when the form is drawn first.
+    /// The player whose row is chosen at first.
     starts_at: Option<PlayerId>,
 }
 
@@ -35,7 +35,7 @@ impl Form {
         }
     }
 
-    /// Keeps the choice within the rows there are.
+    /// Keeps the choice within the rows.
     pub(super) fn settle(&mut self, table: &Table, look: &Look) {
         let rows = setup(table, look);
         if let Some(player) = self.starts_at.take() {
@@ -56,7 +56,7 @@ impl Form {
         }
     }
 
-    /// Opens the field of the chosen row, shows the ways to change it, or returns the line that does.
+    /// Opens the field of the chosen row, shows the ways to change it, or returns the line that changes it.
     pub(super) fn enter(&mut self, table: &Table, look: &Look) -> Option<String> {
         let mut rows = setup(table, look);
         let ways = &mut rows.get_mut(self.row)?.ways;
@@ -73,13 +73,13 @@ impl Form {
     }
 }
 
-/// Returns whether a line is the beginning of one.
+/// Returns whether a line lacks its value.
 fn is_open(line: &str) -> bool {
     line.ends_with(' ')
 }
 
 impl State {
-    /// Draws the form; while a game is set up, it only shows what is known by then.
+    /// Draws the form; before a game is set up, it only shows the known values.
     pub(super) fn setup(&mut self, canvas: &mut Canvas, area: Area, table: &Table) {
         let form = match &mut self.over {
             Some(Over::Setup(form)) => {
@@ -148,7 +148,7 @@ impl State {
         let title = vec![bold(self.look.language.label(ScreenLabel::Setup))];
         let borders = if self.drawn.framed { 2 } else { 1 };
         let room = usize::from(area.height.saturating_sub(borders));
-        // All ways to change the row are in sight, if there is room for them; the chosen one always is.
+        // Keeps all ways to change the row in sight if they fit, and always the chosen one.
         let first = (last.max(at) + 1).saturating_sub(room).min(at);
         let hidden = lines.len().saturating_sub(first + room);
         let more = self.look.language.say(Screen::More(hidden));

@@ -11,7 +11,7 @@ use stationmaster_report::wrap::{columns, shortened};
 const NAME: usize = 2;
 
 impl State {
-    /// Draws the header. Where there is little room, the variant goes first, then the trains, the ends of names, and the title.
+    /// Draws the header. With little room, the variant goes first, then the trains, the ends of names, and the title.
     pub(super) fn header(&self, canvas: &mut Canvas, area: Area, shown: &Shown<'_>) {
         canvas.fill(area, canvas.bar());
         let Some(edition) = shown.table.edition() else {
@@ -78,7 +78,7 @@ impl State {
         canvas.right(area, &vec![(quiet, format!("{told} "))]);
     }
 
-    /// A player's key, color, name and trains, and a mark where something is wrong; the current player stands out.
+    /// Returns a player's key, color, name and trains, with a mark if something is wrong; the current player stands out.
     fn chip(
         canvas: &Canvas,
         shown: &Shown<'_>,
@@ -89,7 +89,7 @@ impl State {
     ) -> Styled {
         let (game, player) = (score.game(), score.game().player(seat));
         let id = shown.table.position().players[seat.0].id;
-        // The keys after F6 are for other things.
+        // The keys after F6 have other meanings.
         let key = match seat.0 {
             0..5 => format!("F{}", seat.0 + 2),
             _ => format!("Alt-{}", seat.0 + 1),

@@ -1,4 +1,4 @@
-//! The page of the score: who won and why in the winner's color, a bar for each player, what decided, and all tickets.
+//! The score page: the winner and the reason in the winner's color, a bar for each player, what decided, and all tickets.
 
 pub(super) mod bars;
 
@@ -17,11 +17,11 @@ use stationmaster_report::wrap::{columns, padded, shortened, wrap};
 use super::canvas::{Canvas, Styled, bold, plain};
 use super::sheet::joined;
 
-/// The least columns for digits as high as the band, and for the title in spaced letters.
+/// The least columns for large digits and spaced letters.
 const LARGE: usize = 76;
 /// The least columns of the tickets of one player.
 const TICKETS: usize = 25;
-/// The columns of a name, and of the figures of a kind of points, in the table.
+/// The columns of a name, and of a kind of points, in the table.
 const FIGURES: (usize, usize) = (14, 20);
 
 /// The digits of the winner's total, four rows high.
@@ -41,7 +41,7 @@ const DIGITS: [[&str; 4]; 10] = [
 /// The page of a game's score, line by line.
 pub(super) struct ScorePage<'a> {
     pub(super) score: &'a Scoreboard,
-    /// Set where a part is unfinished.
+    /// True if a part is unfinished.
     pub(super) is_open: bool,
     pub(super) canvas: &'a Canvas,
     pub(super) width: usize,
@@ -49,7 +49,7 @@ pub(super) struct ScorePage<'a> {
 }
 
 impl ScorePage<'_> {
-    /// The lines, with blank ones between the bars where there is room.
+    /// Returns the lines, with blank ones between the bars if there is room.
     pub(super) fn lines(&self) -> Vec<Styled> {
         let close = self.lines_with(false);
         let fits = close.len() + self.score.players().len() <= self.height;
@@ -91,7 +91,7 @@ impl ScorePage<'_> {
         lines
     }
 
-    /// The winner and the margin, on the winner's color, with the total in large digits.
+    /// Returns the winner and the margin, on the winner's color, with the total in large digits.
     fn band(&self, story: &Story) -> Vec<Styled> {
         let (winner, words) = (
             self.score.winners().first().copied(),
@@ -142,7 +142,7 @@ impl ScorePage<'_> {
         Category::ALL.into_iter().filter(is_there).collect()
     }
 
-    /// The points of each kind with what they are for, a player a row; nothing where there is no room.
+    /// Returns the points of each kind with their basis, a row for each player; nothing without room.
     fn figures(&self) -> Vec<Styled> {
         let (words, rules) = (self.canvas.look.language, self.score.game().rules());
         let kinds = self.kinds();
@@ -180,7 +180,7 @@ impl ScorePage<'_> {
         lines
     }
 
-    /// The reasons that decided the game, below a number of lines: none is cut in its middle where the page is first seen.
+    /// Returns the reasons that decided the game, below `above` lines: the first screenful does not cut one in its middle.
     fn deciding(&self, deciding: &[(String, String)], above: usize) -> Vec<Styled> {
         let words = self.canvas.look.language;
         let wide = deciding
@@ -206,14 +206,14 @@ impl ScorePage<'_> {
         lines
     }
 
-    /// Each player's tickets, as many players side by side as there is room for.
+    /// Returns each player's tickets, as many players side by side as fit.
     fn tickets(&self) -> Vec<Styled> {
         let seats = self.score.by_rank();
         let all = seats
             .iter()
             .flat_map(|&seat| &self.score.player(seat).tickets.list);
         let most = all.map(|scored| columns(&self.cities(scored))).max();
-        // What stands before a name, and its points after it.
+        // The room before a name, and for the points after it.
         let needed = (3 + 2 + most.unwrap_or(0) + 4).max(TICKETS);
         let beside = (self.width.saturating_sub(2) / needed).clamp(1, 4);
         let wide = (self.width.saturating_sub(3) / beside).min(44) - 3;
@@ -241,7 +241,7 @@ impl ScorePage<'_> {
         joined(self.score, cities, self.canvas.look)
     }
 
-    /// A player's name with the points of the tickets, and each ticket with its own.
+    /// Returns a player's name with the points of all tickets, then each ticket with its own.
     fn tickets_of(&self, seat: Seat, wide: usize) -> Vec<Styled> {
         let (game, score) = (self.score.game(), self.score.player(seat));
         let player = game.player(seat);

@@ -1,4 +1,4 @@
-//! The sheet beside the board: all that a player has, or in a few lines each what everybody has.
+//! The sheet beside the board: everything that a player has, or a summary for each player.
 
 use anstyle::{RgbColor, Style};
 
@@ -24,11 +24,11 @@ const GAUGE: (usize, u16) = (14, 12);
 pub(super) struct Section {
     title: Option<Row>,
     items: Vec<Row>,
-    /// Set for the part that is entered, which is cut last.
+    /// True for the part that is being entered, which is cut last.
     is_active: bool,
 }
 
-/// A row: what stands at its left and at its right, and a bar between them.
+/// A row: its left and right part, and a bar between them.
 #[derive(Clone, Default)]
 struct Row {
     left: Styled,
@@ -36,7 +36,7 @@ struct Row {
     gauge: Option<Gauge>,
 }
 
-/// A bar after a label and before figures, which take some columns each.
+/// A bar between a label and figures, each with its columns.
 #[derive(Clone)]
 struct Gauge {
     label: usize,
@@ -51,12 +51,12 @@ pub(super) struct Sheet<'a> {
     pub(super) shown: &'a Shown<'a>,
     /// The columns of a row.
     pub(super) width: usize,
-    /// The canvas, for the styles that depend on the colors there are.
+    /// The canvas, whose colors decide the styles.
     pub(super) canvas: &'a Canvas,
 }
 
 impl Sheet<'_> {
-    /// Returns the gauges of a player, the counts of the table, and the parts.
+    /// Returns a player's gauges, counts and parts.
     pub(super) fn player(&self, seat: Seat) -> Vec<Section> {
         let (game, words) = (self.score.game(), self.canvas.look.language);
         let (laid, all) = (game.trains(seat).0, game.rules().trains.0);
@@ -103,10 +103,10 @@ impl Sheet<'_> {
             .collect()
     }
 
-    /// Returns what everybody has, with what is open, and the remarks.
+    /// Returns the summary of every player, with unfinished parts, and the remarks.
     pub(super) fn review(&self) -> Vec<Section> {
         let words = self.canvas.look.language;
-        // Before anything is entered everything is odd.
+        // Before anything is entered, everything would be odd.
         let is_over = matches!(self.shown.front.place, Place::Review | Place::Score);
         let remarks = self.score.remarks().iter().filter(|_| is_over);
         let remarks = remarks.map(|found| words.remark_line(&found.kind));
@@ -117,13 +117,13 @@ impl Sheet<'_> {
         self.summaries().into_iter().chain(remarks).collect()
     }
 
-    /// Returns what everybody has.
+    /// Returns the summary of every player.
     pub(super) fn summaries(&self) -> Vec<Section> {
         let seats = self.score.game().seats();
         seats.map(|seat| self.summary(seat)).collect()
     }
 
-    /// Returns everybody's trains, a line each.
+    /// Returns every player's trains, a line each.
     pub(super) fn everybody(&self) -> Vec<Section> {
         let items = self.score.game().seats().map(|seat| self.trains(seat));
         vec![Section::new(None, items.collect(), false)]
@@ -137,7 +137,7 @@ impl Sheet<'_> {
         self.shown.front.place == Place::Review
     }
 
-    /// A player's things in numbers; at the review also the counts, and what is open in words.
+    /// Returns a player's things in numbers; at the review also the counts, and the unfinished parts in words.
     fn summary(&self, seat: Seat) -> Section {
         let (game, words) = (self.score.game(), self.canvas.look.language);
         let (player, id) = (game.player(seat), self.id(seat));
@@ -163,7 +163,7 @@ impl Sheet<'_> {
         Section::new(Some(self.trains(seat)), items, false)
     }
 
-    /// A player's name and trains; at the review with a mark of what is open, or of counts that agree.
+    /// Returns a player's name and trains; at the review with a mark for unfinished parts, or for counts that agree.
     fn trains(&self, seat: Seat) -> Row {
         let (game, player) = (self.score.game(), self.score.game().player(seat));
         let (laid, all) = (game.trains(seat), game.rules().trains);
@@ -212,7 +212,7 @@ impl Sheet<'_> {
             .collect()
     }
 
-    /// The expected counts of a player's things on the table, with marks where they were counted.
+    /// Returns the expected counts of a player, with marks for those that were entered.
     fn counts(&self, seat: Seat) -> Styled {
         let (counted, words) = (
             self.shown.table.counted(self.id(seat)),
@@ -227,7 +227,7 @@ impl Sheet<'_> {
         let left = counted.counted.map_or(counted.left, Trains);
         let left = words.say(Screen::Left(left, counted.left));
         let trains = piece(left, counted.counted.map(|_| counted.trains_agree));
-        // A marker that has gone round the board agrees as well.
+        // A marker that has gone round the board agrees, too.
         let expected = match counted.marker {
             Some(marker) if counted.marker_agrees => marker,
             _ => counted.points.0.unsigned_abs(),
@@ -313,7 +313,7 @@ impl Sheet<'_> {
         joined(self.score, cities, self.canvas.look)
     }
 
-    /// A route with its length and its points, and the color of its track where it has several.
+    /// Returns a route with its length and its points, and the color of its track if it has several.
     fn route(&self, track: TrackId) -> Row {
         let (game, look) = (self.score.game(), self.canvas.look);
         let (board, route) = (game.board(), game.board().route_of(track));
@@ -392,7 +392,7 @@ impl Row {
         }
     }
 
-    /// Draws the row; of what is too long the end of the left part is cut.
+    /// Draws the row; a left part that is too long is cut at its end.
     fn draw(&self, canvas: &mut Canvas, area: Area) {
         if let Some(gauge) = &self.gauge {
             let label = u16::try_from(gauge.label).unwrap_or_default();
@@ -423,7 +423,7 @@ fn bar(canvas: &mut Canvas, area: Area, part: f64, color: RgbColor) {
     }
 }
 
-/// Returns how many rows sections take as a whole, with a blank one between them.
+/// Returns the number of rows of uncut sections, with a blank one between them.
 pub(super) fn rows(sections: &[Section]) -> usize {
     let rows: usize = sections
         .iter()
@@ -432,7 +432,7 @@ pub(super) fn rows(sections: &[Section]) -> usize {
     rows + sections.len().saturating_sub(1)
 }
 
-/// Draws sections, cut to the rows there are: the last items of each stay, those of the active one longest.
+/// Draws sections, cut to the available rows: the last items of each stay, those of the active one longest.
 pub(super) fn draw(canvas: &mut Canvas, area: Area, sections: &[Section]) {
     let (area, _) = area.split_columns(area.width.saturating_sub(1));
     let room = usize::from(area.height);
@@ -452,7 +452,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Area, sections: &[Section]) {
         else {
             break;
         };
-        // A list that is not entered folds to its title before one row of it is left.
+        // An inactive list folds to its title before it shrinks to one row.
         shown[longest] = if sections[longest].is_active || shown[longest] > 2 {
             shown[longest] - 1
         } else {
@@ -486,7 +486,7 @@ impl Section {
         }
     }
 
-    /// Returns the rows that it takes for a number of items, with one that says how many are hidden.
+    /// Returns its rows for a number of shown items, including the row with the number of hidden ones.
     fn rows(&self, shown: usize) -> usize {
         let is_cut = shown > 0 && shown < self.items.len();
         usize::from(self.title.is_some()) + shown + usize::from(is_cut)

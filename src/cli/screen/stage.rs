@@ -1,4 +1,4 @@
-//! The stage: a card that is turned over, how all stand after it, and the cards before.
+//! The stage: the card that is turned over, the standings after it, and the earlier cards.
 
 use anstyle::Style;
 
@@ -9,7 +9,7 @@ use stationmaster_report::stage::steps;
 use stationmaster_report::words::figure;
 use stationmaster_report::wrap::{columns, padded, shortened, wrap};
 
-/// The columns of a name, and of all that stands beside a bar.
+/// The columns of a name, and of everything beside a bar.
 const NAME: usize = 14;
 const ASIDE: usize = NAME + 14;
 
@@ -59,7 +59,7 @@ pub(super) fn stage(scored: &Scoreboard, at: usize, canvas: &Canvas, area: Area)
         ]);
     }
     lines.push(Styled::new());
-    // The cards before, the last one first.
+    // The earlier cards, the last one first.
     for earlier in steps[..=at].iter().rev() {
         if let Some(is_completed) = earlier.is_completed() {
             let (color, sign) = if is_completed {

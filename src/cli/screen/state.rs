@@ -1,4 +1,4 @@
-//! The state of the screen: the line with its cursor, what is chosen in the list, and the page over the place. It takes keys, and
+//! The state of the screen: the line with its cursor, the choice in the list, and the page over the place. It handles keys, and
 //! asks the table for everything else.
 
 use stationmaster_table::{
@@ -26,15 +26,15 @@ pub(crate) struct State {
     pub(super) chosen: Option<usize>,
     /// The page over the place.
     pub(super) over: Option<Over>,
-    /// The number of lines of the page that are passed over.
+    /// The number of lines that are scrolled over.
     pub(super) scroll: usize,
-    /// Set where the board is shown alone, with everything on it.
+    /// True if the board is shown alone, with everything on it.
     pub(super) is_alone: bool,
     /// The answer to the last line.
     pub(super) said: Vec<String>,
-    /// Shows the beginning of an answer that has no room, not its end.
+    /// True if a long answer shows its beginning and not its end.
     pub(super) from_start: bool,
-    /// The refusal of the last line, if that is nothing that waits, such as an empty line at an empty part.
+    /// The refusal of the last line, if it does not wait, such as that of an empty line at an empty part.
     pub(super) refused: Option<Refused>,
     /// The entry of the list that an empty line takes.
     pub(super) offers: Option<usize>,
@@ -42,11 +42,11 @@ pub(crate) struct State {
     pub(super) unfinished: Vec<String>,
     /// A lasting problem, such as a full disk.
     pub(super) warning: Option<String>,
-    /// Whether everything is entered by phone.
+    /// True if everything is entered by phone.
     phones_are_done: bool,
-    /// The refused line that was brought back into the line, by its position among those that wait.
+    /// The position of the waiting line that was brought back for editing.
     pub(super) brought: Option<usize>,
-    /// The place that was left for the score.
+    /// The place before the score, to return to.
     left: Option<Place>,
     pub(super) seen: Option<Seen>,
     pub(super) drawn: Drawn,
@@ -66,22 +66,22 @@ pub(super) enum Over {
 /// The table's answer to the line that is being typed.
 pub(super) struct Seen {
     of: (u64, Place, String, [usize; 3]),
-    /// The preview of Enter; `None` where no line is typed.
+    /// The preview of Enter; `None` if no line is typed.
     pub(super) preview: Option<Preview>,
     pub(super) items: Vec<Item>,
 }
 
-/// The program's next step after a key.
+/// The next step of the program after a key.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum After {
     Nothing,
-    /// Everything is drawn anew.
+    /// Redraw everything.
     Redraw,
-    /// A line was answered: what was entered, and where this is, goes on disk.
+    /// A line was answered: write the draft.
     Keep,
-    /// The same, and something else.
+    /// Write the draft, and run an action.
     Act(Act),
-    /// The program is left.
+    /// Leave the program.
     Leave,
 }
 
@@ -109,17 +109,17 @@ impl State {
         }
     }
 
-    /// Shows how phones come in.
+    /// Shows the panel on phones.
     pub(crate) fn show_phones(&mut self, panel: String) {
         self.open(Over::Phones(panel));
     }
 
-    /// Shows what was read from a photograph.
+    /// Shows the reading of a photograph.
     pub(crate) fn show_photo(&mut self, told: String, moves: Vec<Move>) {
         self.open(Over::Photo(told, moves));
     }
 
-    /// Changes what the page on phones says, if it is shown.
+    /// Updates the panel on phones, if it is shown.
     pub(crate) fn renew_phones(&mut self, panel: impl FnOnce() -> String, are_done: bool) {
         self.phones_are_done = are_done;
         if let Some(Over::Phones(shown)) = &mut self.over {
@@ -127,13 +127,13 @@ impl State {
         }
     }
 
-    /// Returns whether people still join, so that the code stays whatever is typed.
+    /// Returns whether players still join, so that the code stays while typing.
     fn keeps_code(&self, place: Place) -> bool {
         let is_setup = matches!(place, Place::Edition | Place::Variant | Place::Players);
         is_setup && matches!(self.over, Some(Over::Phones(_)))
     }
 
-    /// Takes a key.
+    /// Handles a key.
     pub(crate) fn on(&mut self, event: Event, table: &mut Table, front: &mut FrontEnd) -> After {
         let command = |command| front.heard.command_word(command);
         match event {
@@ -185,7 +185,7 @@ impl State {
         After::Nothing
     }
 
-    /// The whole line: in a field of the setup it begins with the command that the field is of.
+    /// Returns the whole line; in a field of the setup it begins with the field's command.
     pub(super) fn typed(&self) -> String {
         self.prefix().to_owned() + self.line.text()
     }
@@ -197,7 +197,7 @@ impl State {
         }
     }
 
-    /// Puts a whole line on the line, of which a field of the setup holds the part after its command.
+    /// Sets the whole line; a field of the setup gets only the part after its command.
     fn set(&mut self, line: &str, cursor: usize) {
         let prefix = self.prefix().len();
         if line.starts_with(self.prefix()) {
@@ -211,7 +211,7 @@ impl State {
         }
     }
 
-    /// Asks the table what the line means so far.
+    /// Asks the table for the meaning of the line so far.
     pub(super) fn see(&mut self, table: &Table, front: &FrontEnd) -> &Seen {
         let (typed, cursor) = (self.typed(), self.prefix().len() + self.line.cursor());
         let counts = [
@@ -250,7 +250,7 @@ impl State {
         seen
     }
 
-    /// Returns the list below an empty line: the forms of what was refused last, or what can be chosen at the first places.
+    /// Returns the list below an empty line: the forms of the last refusal, or the choices at the first places.
     fn offered(&self, table: &Table, front: &FrontEnd) -> Vec<Item> {
         if let Some(refused) = &self.refused {
             let forms = refused.forms.iter();
@@ -272,7 +272,7 @@ impl State {
         titles.chain(unfinished).collect()
     }
 
-    /// Typing closes a page and takes the last answer away.
+    /// Closes a page and removes the last answer, as typing begins.
     fn begin_typing(&mut self, place: Place) {
         self.chosen = None;
         self.hush();
@@ -282,7 +282,7 @@ impl State {
         }
     }
 
-    /// Takes the answer to the last line away.
+    /// Removes the answer to the last line.
     fn hush(&mut self) {
         self.said.clear();
         self.refused = None;
@@ -353,7 +353,7 @@ impl State {
         self.tell_typed(&line, table, front)
     }
 
-    /// Enters the line that was typed: the line is empty then, and what was brought back into it does not wait any more.
+    /// Enters the typed line and clears it; a waiting line that was brought back no longer waits.
     fn tell_typed(&mut self, line: &str, table: &mut Table, front: &mut FrontEnd) -> After {
         let brought = self.brought.take();
         if let Some(at) = brought.filter(|at| *at < front.waits.len()) {
@@ -367,13 +367,13 @@ impl State {
         self.tell(line, table, front)
     }
 
-    /// Enters a line, whatever is being typed.
+    /// Enters a line, without touching the typed one.
     fn tell(&mut self, line: &str, table: &mut Table, front: &mut FrontEnd) -> After {
         let reply = table.enter(front, line);
         self.take(&reply, table, front)
     }
 
-    /// Shows what came of a line.
+    /// Shows the reply to a line.
     pub(crate) fn take(&mut self, reply: &Reply, table: &Table, front: &FrontEnd) -> After {
         self.chosen = None;
         self.hush();
@@ -396,7 +396,7 @@ impl State {
         reply.act.clone().map_or(After::Keep, After::Act)
     }
 
-    /// Takes the form that is shown into an empty line, or brings back what waits; in a line, completes the word at the cursor.
+    /// Puts the shown form on an empty line, or brings back a waiting line; otherwise completes the word at the cursor.
     fn complete(&mut self, table: &Table, front: &FrontEnd) {
         if self.typed().is_empty() {
             let refused = self.refused.take();
@@ -428,7 +428,7 @@ impl State {
         }
     }
 
-    /// Puts a refused line back on the line, with the cursor after the wrong word. It waits until it is entered.
+    /// Brings back a refused line, with the cursor after the wrong word. It keeps waiting until it is entered.
     fn bring(&mut self, at: usize, refused: &Refused) {
         self.hush();
         self.set(&refused.line, refused.cursor);
@@ -447,7 +447,7 @@ impl State {
         };
     }
 
-    /// Chooses a row of the setup or an entry of the list, scrolls a page, or brings earlier lines back.
+    /// Chooses a row of the setup or an entry of the list, scrolls a page, or recalls earlier lines.
     fn arrow(&mut self, down: bool, table: &Table, front: &FrontEnd) {
         let is_empty = self.line.is_empty();
         match &mut self.over {
@@ -487,7 +487,7 @@ impl State {
         }
     }
 
-    /// One step back: from what is chosen, from the line, from what waits, from a page.
+    /// Goes one step back: from a choice, the line, a waiting line, or a page.
     fn escape(&mut self, front: &mut FrontEnd) {
         let in_setup = match &mut self.over {
             Some(Over::Setup(form)) => form.field.is_some() || form.way.is_some(),
@@ -530,14 +530,14 @@ impl State {
         (self.over, self.scroll) = (None, 0);
     }
 
-    /// Opens the setup at the row of the player whose part is shown; the line stays.
+    /// Opens the setup at the row of the current player; the line stays.
     fn open_setup(&mut self, place: Place) {
         if !matches!(self.over, Some(Over::Setup(_))) {
             self.open(Over::Setup(Form::at(place.player())));
         }
     }
 
-    /// Turns to a page of the score, or away from it where it is shown already.
+    /// Shows a page of the score, or closes it if it is shown.
     fn turn_to(&mut self, page: Page, table: &Table) {
         let is_shown = matches!(&self.over, Some(Over::Page(shown)) if *shown == page);
         if is_shown {
@@ -549,7 +549,7 @@ impl State {
 
     fn scroll_by(&mut self, by: isize) {
         let most = self.drawn.most_scroll;
-        // Without a page, the answer scrolls.
+        // Without a page the answer scrolls.
         self.from_start = most == 0 && by < 0;
         self.scroll = self.scroll.min(most).saturating_add_signed(by).min(most);
     }
@@ -561,7 +561,7 @@ impl State {
         self.close();
     }
 
-    /// Turns to a player's part: the one that is shown of another player, else the routes.
+    /// Goes to a player's part: the same as the current one, else the routes.
     fn go_to_player(&mut self, number: usize, table: &Table, front: &mut FrontEnd) {
         if let Some(player) = table.position().players.get(number)
             && table.game().is_some()
@@ -571,7 +571,7 @@ impl State {
         }
     }
 
-    /// Turns to the score, and from there back to the place that was left for it.
+    /// Goes to the score, or from there back to the place before.
     fn go_to_score(&mut self, table: &mut Table, front: &mut FrontEnd) -> After {
         if front.place == Place::Score {
             let left = table.nearest(self.left.take().unwrap_or(Place::Review));

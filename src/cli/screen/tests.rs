@@ -1,4 +1,4 @@
-//! What keys do at the screen, and whole frames of two sizes.
+//! The effects of keys on the screen, and whole frames of two sizes.
 //!
 //! Keys are written as their letters, others by signs: ⏎ ⇥ ⎋ ↑ ↓, ⌫ for a letter to the left, ↶ for undo, ①②③ for the players,
 //! ★ for the score, ⓘ for the help, ⚙ for the setup, and ▣ for the board alone.
@@ -106,7 +106,7 @@ impl Play {
         self.table.position().claims.len()
     }
 
-    /// Compares the frame with the one that is kept.
+    /// Compares the frame with the snapshot.
     fn is(&mut self, name: &str) {
         let path = Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("src/cli/screen/frames")
@@ -166,7 +166,7 @@ fn what_waits_is_never_thrown_away_by_what_is_typed_next() {
         "then the lines before: {}",
         play.line()
     );
-    // It goes only as it is entered again.
+    // It waits until it is entered again.
     play.keys("⎋↑↑⌫⌫⌫fra⏎");
     assert_eq!((play.waits(), play.claims()), (vec!["mad qqq"], 2));
 }
@@ -234,7 +234,7 @@ fn a_half_typed_line_goes_along_to_another_player() {
 fn the_setup_is_a_form_whose_fields_are_lines_of_the_log() {
     let mut play = Play::europe();
     let version = play.table.version();
-    // From the player's row up to the last one, which has what the game lacks.
+    // From the player's row up to the last one, for the values that the game lacks.
     play.keys("⚙↑↑↑⏎↓⏎");
     assert_eq!(play.state.typed(), "date ");
     play.keys("yesterday⏎");
@@ -253,7 +253,7 @@ fn the_setup_is_a_form_whose_fields_are_lines_of_the_log() {
     );
     play.keys("⎋");
     assert!(play.state.over.is_none());
-    // A letter chooses nothing there: a line is typed as anywhere, and closes the form.
+    // A letter chooses nothing there: it begins a line as anywhere, and closes the form.
     play.keys("⚙recolor anna gray⏎");
     assert_eq!(play.table.position().players[0].color, Color::Gray);
     assert!(play.state.over.is_none());
@@ -289,7 +289,7 @@ fn the_end_is_one_enter_and_the_score_leads_back() {
     assert_eq!(play.front.place, Place::Score);
     play.keys("★");
     assert_eq!(play.front.place, Place::Part(anna, Part::Routes));
-    // Nothing is saved over a line that waits: Enter leads to where it was typed.
+    // A waiting line prevents saving: Enter leads to the place where it was typed.
     play.keys("mad qqq⏎★");
     let shown = play.draw().shown();
     assert!(
@@ -316,7 +316,7 @@ fn a_frame_in_which_nothing_changes_is_the_same() {
     assert!(play.draw() == play.draw());
 }
 
-/// Enter goes on, Esc to the score at once; what is shown at the last step is how the score page has it.
+/// Enter goes on, and Esc goes to the score at once; the last step agrees with the score page.
 #[test]
 fn the_stage_is_led_by_enter_and_left_by_escape() {
     let mut play = Play::five((80, 24), Look::PLAIN);
@@ -337,8 +337,7 @@ fn the_stage_is_led_by_enter_and_left_by_escape() {
     assert_eq!(play.keys("⏎"), After::Act(Act::Save));
 }
 
-/// The code stays while people join, whatever is typed, and is closed as any page afterwards; where all are done, Enter there shows
-/// the score.
+/// The code stays while players join, and closes like any page afterwards; when all are done, Enter there shows the score.
 #[test]
 fn the_code_stays_while_people_join() {
     let mut play = Play::new((104, 44), Look::PLAIN);

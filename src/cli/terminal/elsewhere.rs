@@ -1,4 +1,4 @@
-//! The terminal on other systems than Unix: the library's raw mode.
+//! The terminal on systems other than Unix: the library's raw mode.
 #![expect(clippy::unnecessary_wraps, reason = "on Unix it can fail")]
 
 use std::io;

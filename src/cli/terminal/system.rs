@@ -1,4 +1,4 @@
-//! The terminal on Unix: signals, and a terminal that is gone, beyond the library's raw mode.
+//! The terminal on Unix: signals and hang-ups, beyond the library's raw mode.
 
 use std::io::{self, ErrorKind, PipeReader, PipeWriter, Read, Write, pipe, stdin};
 use std::sync::OnceLock;
@@ -16,14 +16,14 @@ use signal_hook::low_level::raise;
 
 use super::TERMINAL;
 
-/// By which the thread for signals wakes the one that waits for keys: 1 is that the program was stopped, 0 that the window has
-/// another size.
+/// The pipe by which the thread for signals wakes the one that waits for keys: 1 after a stop of the program, 0 after a change of
+/// the window's size.
 static TOLD: OnceLock<(PipeReader, PipeWriter)> = OnceLock::new();
 
-/// Adjusts the raw mode: lines that are printed end as usual, and no key sends a signal.
+/// Adjusts the raw mode: printed lines end as usual, and no key sends a signal.
 pub(super) fn adjust_mode() -> io::Result<()> {
     let mut mode = tcgetattr(stdin())?;
-    // A shell that stopped and continued the program may have set another one.
+    // A shell that stopped and continued the program may have changed the mode.
     mode.make_raw();
     mode.output_modes |= OutputModes::OPOST;
     mode.local_modes.set(LocalModes::ISIG, false);
@@ -33,8 +33,8 @@ pub(super) fn adjust_mode() -> io::Result<()> {
     Ok(tcsetattr(stdin(), OptionalActions::Drain, &mode)?)
 }
 
-/// Calls a function where a signal is to end the program: Ctrl-C, a terminal that is closed, a system that shuts down. A
-/// program that is stopped leaves the terminal as it was found, and takes it again when it goes on.
+/// Calls `end` when a signal is to end the program: Ctrl-C, a closed terminal, a shutdown. A stopped program restores the
+/// terminal, and takes it again when it continues.
 pub(in crate::cli) fn on_signals(mut end: impl FnMut() + Send + 'static) -> io::Result<()> {
     let pipe = pipe()?;
     let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT, SIGWINCH])?;
@@ -62,7 +62,7 @@ pub(in crate::cli) fn on_signals(mut end: impl FnMut() + Send + 'static) -> io::
     Ok(())
 }
 
-/// Stops the program, at once, unless nobody could let it go on. Of the signals that do so, this one is not handled.
+/// Stops the program at once, unless nobody could continue it. The signal used for that is not handled.
 fn stop() {
     let _goes_on = raise(SIGTTIN);
 }
@@ -77,9 +77,9 @@ pub(super) fn was_stopped() -> bool {
     heard[..count].contains(&1)
 }
 
-/// Tells the library of input that it does not see; returns whether there was some. The library takes 1,024 bytes at once, and
-/// leaves the rest of them in the terminal until more come (crossterm #1057). A mode that is set, be it the same, has the
-/// terminal tell of all that it holds.
+/// Makes the library see input that it has missed; returns whether there was some. The library reads 1,024 bytes at once, and
+/// leaves the rest in the terminal until more arrive (crossterm #1057). Setting the mode, even to the same, makes the terminal
+/// report everything that it holds.
 pub(super) fn tell_of_rest() -> io::Result<bool> {
     let stdin = stdin();
     let mut polled = [PollFd::new(&stdin, PollFlags::IN)];
@@ -90,7 +90,8 @@ pub(super) fn tell_of_rest() -> io::Result<bool> {
     Ok(is_there)
 }
 
-/// Waits for input or for a signal; returns whether one came that [`was_stopped`] tells of. A terminal that is gone is an error here, as the library would go on reading for ever.
+/// Waits for input or for a signal; returns whether a signal came, about which [`was_stopped`] tells more. A terminal that is
+/// gone is an error here, as the library would go on reading forever.
 pub(super) fn wait(longest: Option<Duration>) -> io::Result<bool> {
     let stdin = stdin();
     let input = PollFd::new(&stdin, PollFlags::IN);

@@ -3,7 +3,7 @@
 use super::*;
 use crate::store::games::Corrected;
 
-/// What becomes of a game that is being corrected, whatever others do to it meanwhile.
+/// Others may change, move or remove a game while it is being corrected.
 #[test]
 fn a_corrected_game_is_put_away_only_if_it_is_what_was_read() {
     let save = |store: &Store, text: &str, corrects: &Corrects| {
@@ -45,7 +45,7 @@ fn a_corrected_game_is_put_away_only_if_it_is_what_was_read() {
         None,
         "it is not a saved game"
     );
-    // A saved game that is a link is one of the games all the same, and is put away itself.
+    // A saved game that is a link counts as one of the games, and the link itself is put away.
     #[cfg(unix)]
     {
         let link = store.games_folder().join("link.toml");

@@ -1,4 +1,4 @@
-//! Deleted games: stopped at every system call, none is lost, and what is restored overwrites nothing.
+//! Deleted games: none is lost by a stop at any system call, and restoring overwrites nothing.
 
 use super::stops::{CALLS, Calls, Stop, at_every_call, store_behind_gate, undisturbed};
 use super::*;
@@ -32,7 +32,7 @@ fn a_deleted_game_is_never_lost_wherever_it_stops() {
             there[0].len() < 2 && there[1].len() < 2,
             "{context}: {there:?}"
         );
-        // To do it again ends where it would have ended.
+        // Repeating the operation completes it.
         for left in store.deleted().expect("they can be listed") {
             store.restore(&left).expect("nothing goes wrong");
         }

@@ -14,7 +14,7 @@ fn a_draft_is_held_by_one_and_free_when_dropped() {
     first.write("first").expect("it can be written");
     first.write("second").expect("it can be written");
     assert!(drafts(&store).is_empty(), "it is in use");
-    // Though its file is shared for a moment, with a program that is being started.
+    // Although a starting child process shares the file for a moment.
     let shared = first
         .lock
         .get_mut()
@@ -24,7 +24,7 @@ fn a_draft_is_held_by_one_and_free_when_dropped() {
     drop(first);
     let [draft] = <[DraftFile; 1]>::try_from(drafts(&store)).expect("there is one");
     assert_eq!(draft_text(draft.path()).expect("it was written"), "second");
-    // Windows lists a file that was removed until nobody shares it.
+    // Windows lists a removed file until nobody shares it.
     drop(shared);
     assert_eq!(file_names(&store.drafts).len(), 2, "the draft and its lock");
     draft.remove().expect("it is ours");
@@ -113,7 +113,7 @@ fn a_draft_can_be_read_while_it_is_written() {
     });
 }
 
-/// It may hold the secret by which phones come in, and so is nobody else's to read while it is written either.
+/// It may contain the secret of phones, so nobody else may read it, not even while it is being written.
 #[cfg(unix)]
 #[test]
 fn a_draft_is_private_from_its_creation() {
@@ -167,7 +167,7 @@ fn what_is_no_draft_is_named_and_the_others_are_offered() {
     let (_folder, store) = store();
     drop(draft(&store, "text"));
     strangers(&store.drafts);
-    // A lock that is none, too.
+    // An invalid lock, too.
     put(store.drafts.join("locked.toml"), "text");
     fs::create_dir(store.drafts.join("locked.lock")).expect("it can be created");
     let before = file_names(&store.drafts);
@@ -201,7 +201,7 @@ fn what_is_no_draft_is_named_and_the_others_are_offered() {
     assert!(before.iter().all(|name| after.contains(name)), "{after:?}");
 }
 
-/// Network folders may know no locks, and say so in several ways.
+/// Network folders may not support locks, and report that in several ways.
 #[test]
 fn where_locks_are_refused_a_draft_is_kept_all_the_same() {
     fn refuses(step: Step, _: &Path) -> io::Result<()> {

@@ -3,7 +3,7 @@
 use super::*;
 use crate::store::order::by_age;
 
-/// The names in the order that is expected, of files written on these days.
+/// Checks the order of files with these names, written on these days.
 fn case(expected: &[(&str, u64)]) {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let mut files: Vec<PathBuf> = expected
@@ -38,7 +38,7 @@ fn games_of_one_day_are_in_the_order_in_which_they_were_written() {
         ("2026-11-20-zoe-yan-2.toml", 2),
         ("2026-11-20-zoe-yan-10.toml", 3),
     ]);
-    // A game of another day that was written down later.
+    // A game of another day, entered later.
     case(&[
         ("2026-11-19-anna.toml", 5),
         ("2026-11-20-anna.toml", 1),
@@ -47,7 +47,7 @@ fn games_of_one_day_are_in_the_order_in_which_they_were_written() {
     ]);
 }
 
-/// A name that a correction or a deletion has left is taken by a later game.
+/// A later game may take a name that a correction or deletion has freed.
 #[test]
 fn numbers_count_only_where_times_do_not_tell() {
     case(&[
@@ -62,7 +62,7 @@ fn numbers_count_only_where_times_do_not_tell() {
     ]);
 }
 
-/// A game that is corrected was not played later, and keeps its name, which is free again.
+/// A correction keeps the old time and the name, which is free again.
 #[test]
 fn a_correction_keeps_the_place_of_what_it_corrects() {
     let (_folder, store) = store();

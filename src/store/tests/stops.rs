@@ -1,4 +1,4 @@
-//! Saving is stopped at every system call that changes the disk: the program is killed there, or the disk refuses the call.
+//! Stops saving at every system call that changes the disk: the program is killed there, or the disk refuses the call.
 
 use std::cell::Cell;
 use std::io;
@@ -9,10 +9,10 @@ use crate::store::draft_text;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stop {
-    /// The program is killed: this call and all after it do not happen. A file that is being written stays half.
+    /// The program is killed: this call and all later ones do not happen. A file that is being written stays incomplete.
     Kill,
     Once(ErrorKind),
-    /// The disk refuses this call and all after it.
+    /// The disk refuses this call and all later ones.
     ForGood(ErrorKind),
 }
 
@@ -25,11 +25,11 @@ const STOPS: [Stop; 6] = [
     Stop::ForGood(ErrorKind::Other),
 ];
 
-/// What is to happen to the calls of this thread, which has one store behind the gate.
+/// The plan for the calls of this thread, which has one store behind the gate.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Calls {
     pub(super) made: usize,
-    /// At which call what goes wrong.
+    /// The call that goes wrong, and how.
     pub(super) stop: Option<(usize, Stop)>,
     pub(super) links: bool,
 }
@@ -61,7 +61,7 @@ pub(super) fn gate(step: Step, path: &Path) -> io::Result<()> {
     }
 }
 
-/// Tries it on a disk that gives a file a name only where that is free, and on one that cannot, undisturbed and with every stop at every call.
+/// Runs a case on disks with and without atomic moves to free names, undisturbed and with every stop at every call.
 pub(super) fn at_every_call(mut case: impl FnMut(Option<Stop>)) {
     for links in [true, false] {
         CALLS.set(Calls {
@@ -97,9 +97,9 @@ const OLD: &str = "format = 1 # old\n";
 const NEW: &str = "format = 1 # new\n";
 const DRAFT: &str = "format = 1 # draft\n";
 
-/// A store of which every call can be stopped.
+/// Returns a store whose calls can all be stopped.
 pub(super) fn store_behind_gate() -> (tempfile::TempDir, Store) {
-    // Thousands of files are written to disk, where there is one in memory.
+    // In memory if possible, as thousands of files are written.
     let memory = Path::new("/dev/shm");
     let folder = if memory.is_dir() {
         tempfile::tempdir_in(memory)
@@ -154,7 +154,7 @@ impl Evening {
         Ok(saved.old)
     }
 
-    /// The texts of the games, of those that were replaced and of the drafts.
+    /// Returns the texts of the games, of the replaced ones and of the drafts.
     fn texts(&self) -> [Vec<String>; 3] {
         [&self.store.games, &self.store.replaced, &self.store.drafts].map(|folder| texts(folder))
     }
@@ -175,7 +175,7 @@ fn a_game_is_never_lost_wherever_saving_stops() {
         let (evening, draft) = Evening::begin();
         let saved = evening.save();
         let context = format!("{stop:?} at {:?}: {saved:?}", CALLS.get());
-        // What is refused before the new game is there changes nothing.
+        // A refusal before the new game exists changes nothing.
         if saved.is_err() && stop != Some(Stop::Kill) {
             refused += 1;
             assert_eq!(
@@ -190,7 +190,7 @@ fn a_game_is_never_lost_wherever_saving_stops() {
         }
         let told = saved.and_then(|_| draft.remove());
         undisturbed();
-        // A game is whole wherever it stands, and the new one is there or can still be saved.
+        // Every game is whole, and the new one exists or can still be saved.
         let [games, replaced, drafts] = evening.texts();
         let count = |texts: &[String], expected: &str| {
             texts.iter().filter(|text| *text == expected).count()
@@ -214,7 +214,7 @@ fn a_game_is_never_lost_wherever_saving_stops() {
             evening.parts() <= 1 || !matches!(stop, Some(Stop::Once(_))),
             "{context}"
         );
-        // No name is reserved where that is not needed, so that none stays taken by nothing.
+        // Names are reserved only if needed, so that no empty file stays behind.
         let reserved =
             [&evening.store.games, &evening.store.replaced].map(|folder| files(folder, "toml"));
         let reserved = reserved
@@ -225,7 +225,7 @@ fn a_game_is_never_lost_wherever_saving_stops() {
             stop != Some(Stop::Kill) || !CALLS.get().links || !reserved.into_iter().any(is_empty),
             "{context}"
         );
-        // To go on with what is left ends where it would have ended.
+        // Continuing completes the operation.
         let left = super::drafts(&evening.store).pop();
         let draft = left.unwrap_or_else(|| evening.store.new_draft().expect("it can be created"));
         let again = evening.save().expect("nothing goes wrong");
@@ -261,7 +261,7 @@ fn a_draft_is_the_old_or_the_new_wherever_writing_stops() {
     });
 }
 
-/// Whatever changes the disk is in the one file with the gate.
+/// All calls that change the disk are in the one file with the gate.
 #[test]
 fn no_other_file_makes_a_call_that_changes_the_disk() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
@@ -294,7 +294,7 @@ fn no_other_file_makes_a_call_that_changes_the_disk() {
     }
 }
 
-/// What a killed program was writing is cleared away when it is a day old and nobody holds it.
+/// The leftover of a killed program is removed when it is a day old and not locked.
 #[test]
 fn what_killed_programs_left_is_cleared_away() {
     let (_folder, store) = store();
@@ -333,7 +333,7 @@ fn what_killed_programs_left_is_cleared_away() {
     assert_eq!(left, stay.into_iter().map(str::to_owned).collect());
 }
 
-/// On a disk that cannot give a file a name only where that is free, no other program can take a name between the look at it and the move to it.
+/// Without atomic moves to free names, no other program can take a name between the check and the move.
 #[test]
 fn nothing_is_overwritten_where_files_have_one_name() {
     fn rival(step: Step, path: &Path) -> io::Result<()> {

@@ -179,7 +179,7 @@ fn games_of_one_day_come_in_the_order_in_which_they_were_saved() {
 /// A pipe to which nobody writes, a device that never ends, and a record whose edition is a pipe: none is waited for.
 #[cfg(unix)]
 #[test]
-fn what_is_no_file_is_left_out_at_once() {
+fn special_files_are_skipped_without_waiting() {
     let (folder, store) = folder(&[]);
     let games = store.games_folder();
     fs::create_dir_all(games).expect("there is room");

@@ -1,4 +1,4 @@
-//! What would have changed who won, held against counting each change anew.
+//! Counterfactuals, compared with counting each change anew.
 
 use stationmaster_core::category::Category;
 use stationmaster_core::score::Scoreboard;

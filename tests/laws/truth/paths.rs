@@ -1,4 +1,4 @@
-//! What is told of the longest paths: the tracks walked, what is left out, and every figure of the proofs.
+//! The longest paths: the tracks walked, those left out, and every figure of the proofs.
 
 use stationmaster_core::game::Game;
 use stationmaster_core::score::express::LongestPath;
@@ -116,7 +116,8 @@ fn assert_proof(game: &Game, path: &LongestPath, component: &Component, is_home:
     );
     assert_mends(game, &odd_nodes, &dropped);
     if is_home {
-        // Where the bound is met, what the path leaves out mends the parity; else nothing so cheap leaves it in one piece.
+        // If the bound is met, the tracks left out fix the parity; otherwise no set that is as cheap leaves the rest in one
+        // piece.
         assert_eq!(component.bound == longest, joined);
         if joined {
             let left_out: Vec<TrackId> = tracks
@@ -130,7 +131,7 @@ fn assert_proof(game: &Game, path: &LongestPath, component: &Component, is_home:
     }
 }
 
-/// What stays out mends the parity of all but two of the odd nodes, and of no other node.
+/// Asserts that the tracks left out fix the parity of all but two odd nodes, and of no other node.
 fn assert_mends(game: &Game, odd_nodes: &[NodeId], out: &[TrackId]) {
     let ends = odd(game, out);
     assert!(ends.iter().all(|end| odd_nodes.contains(end)) && ends.len() + 2 == odd_nodes.len());

@@ -1,5 +1,4 @@
-//! The plain computations: what is connected, what tickets come to, what parity allows, each by the first method that
-//! comes to mind.
+//! Plain computations of connections, tickets and parity, each by the first method that comes to mind.
 
 use stationmaster_core::game::Game;
 use stationmaster_core::units::{CityId, NodeId, Seat, TrackId};
@@ -61,7 +60,7 @@ pub(super) fn owners(game: &Game, seat: Seat, track: TrackId) -> Vec<Seat> {
         .collect()
 }
 
-/// What the rule lets a station open: one track for each route that an opponent has a track of.
+/// Returns the options of a station by the rule: one track for each route that an opponent has a track of.
 pub(super) fn options(game: &Game, seat: Seat, city: CityId) -> Vec<TrackId> {
     let routes = game
         .board()

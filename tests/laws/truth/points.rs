@@ -1,4 +1,4 @@
-//! What is told of points, ranks and ties.
+//! Points, ranks and ties.
 
 use stationmaster_core::category::Category;
 use stationmaster_core::game::Game;
@@ -77,7 +77,7 @@ impl<'g> Counted<'g> {
             .sum()
     }
 
-    /// What a color of the passengers pays, and why.
+    /// Returns the points for a color of passengers, and the standing.
     fn passengers(&self, seat: Seat, color: usize) -> (i32, Option<Standing>) {
         let count = |seat: Seat| self.game.player(seat).passengers[color];
         let more = self
@@ -287,7 +287,7 @@ impl<'g> Counted<'g> {
         assert_eq!(scoreboard.decided_by(), expected);
     }
 
-    /// How many tie-breaks it takes to tell players apart; all, where some stay level.
+    /// Returns the number of tie-breaks that tell players apart; all of them if some stay level.
     fn steps(&self, seats: &[Seat]) -> usize {
         let all = self.game.rules().tie_breaks.len();
         let apart = |steps: &usize| {

@@ -1,5 +1,4 @@
-//! What is told of stations and tickets: what each station opens, what it was worth, what else it could have opened, and the
-//! way or the gap of each ticket.
+//! Stations and tickets: the route and the worth of each station, its alternatives, and the way or the gap of each ticket.
 
 use stationmaster_core::game::Game;
 use stationmaster_core::score::stations::{Choice, Chooser, Opened, Outcome, StationScore};
@@ -110,7 +109,7 @@ fn assert_way(
     assert_eq!(passed.len(), hops.len() + 1, "no place is passed twice");
 }
 
-/// What each of a player's stations may open: the owner's choice, or anything that the rule allows.
+/// Returns the options of each of a player's stations: the owner's choice, or everything that the rule allows.
 fn allowed(game: &Game, seat: Seat) -> Vec<Vec<TrackId>> {
     let stations = game.player(seat).stations.iter();
     stations
@@ -177,7 +176,7 @@ pub(super) fn assert_stations(scoreboard: &Scoreboard, seat: Seat) {
         }
         .assert(&allowed);
     }
-    // Another choice than the players' own is told of where it is better.
+    // A better choice than the players' own is reported.
     let free: Vec<Vec<TrackId>> = built
         .iter()
         .map(|station| options(game, seat, station.city))

@@ -1,4 +1,4 @@
-//! Parses a pair of cities, such as a route or a ticket; what is wrong becomes a fault.
+//! Parses a pair of cities, such as a route or a ticket, and reports what is wrong as a fault.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ pub(crate) enum Joint {
     Ticket,
 }
 
-/// Reads two different cities of a board from a text that has nothing behind them.
+/// Reads two different cities of a board from a text that holds nothing else.
 pub(crate) fn cities_of(
     log: &Log,
     text: &Spanned<Text>,
@@ -40,7 +40,7 @@ pub(crate) fn cities_of(
     }
 }
 
-/// Reads two different cities of a board from a text, with a detail in parentheses behind them.
+/// Reads two different cities of a board from a text, and the detail in parentheses after them.
 pub(crate) fn pair_of(log: &Log, text: &Spanned<Text>, what: Joint, board: &Board) -> Option<Pair> {
     let (value, whole) = (&text.value, || text.value.clone());
     let fault = match pair::parse(value.raw(), board.names()) {
@@ -91,7 +91,7 @@ fn several(text: &str, board: &Board) -> Option<Vec<Text>> {
         .then(|| pieces.into_iter().map(Text::from).collect())
 }
 
-/// The fault of a city with a color behind it, where the color belongs at the end of the item and in parentheses.
+/// The fault of a color right after a city: it belongs in parentheses at the end of the item.
 fn misplaced_color(name: &str, board: &Board) -> Option<CityFault> {
     let (city, color) = name.rsplit_once([' ', '('])?;
     let color = Color::named(color.trim_end_matches([' ', ')']))?;
@@ -101,7 +101,7 @@ fn misplaced_color(name: &str, board: &Board) -> Option<CityFault> {
     })
 }
 
-/// The fault that no city is called so: in a file with many faults without the city that may have been meant.
+/// The fault of an unknown city, with the city that may have been meant unless the file already has many faults.
 fn unknown_city_in(log: &Log, name: &str, board: &Board) -> CityFault {
     let similar = log
         .suggests()
@@ -115,7 +115,7 @@ fn unknown_city_in(log: &Log, name: &str, board: &Board) -> CityFault {
     }
 }
 
-/// Returns the fault that a station stands in no such city: in a file with many faults without the city that may have been meant.
+/// Returns the fault of a station in an unknown city, or in more than one; a similar city as in [`unknown_city_in`].
 pub(crate) fn no_station_city(log: &Log, name: &str, board: &Board) -> CityFault {
     match pair::parse(name, board.names()) {
         Ok(pair) => CityFault::NotOneCity {
@@ -126,12 +126,12 @@ pub(crate) fn no_station_city(log: &Log, name: &str, board: &Board) -> CityFault
     }
 }
 
-/// Returns the fault that no city is called so, with the city that may have been meant.
+/// Returns the fault of an unknown city, with the city that may have been meant.
 pub fn unknown_city(name: &str, board: &Board) -> CityFault {
     unknown_city_in(&Log::new(&Arc::default()), name, board)
 }
 
-/// Returns the fault that no route joins a city and what was named behind it, with the cities that routes join it with.
+/// Returns the fault that no route leads from a city to what was named next, with the cities that routes do lead to.
 pub fn no_such_route(board: &Board, from: CityId, to: Text) -> GameFault {
     let neighbour = |route| board.city_name(board.route(route).other_city(from)).clone();
     let mut neighbours: Vec<Text> = board.routes_of(from).map(neighbour).collect();
@@ -156,8 +156,8 @@ pub fn no_such_track(board: &Board, route: RouteId, color: Color) -> GameFault {
     }
 }
 
-/// Returns the fault that none of these cards joins two cities, with those that name one of them: first those whose other city begins
-/// as the one does that is not theirs.
+/// Returns the fault that none of these cards joins two cities, with the cards that name one of the two. Those whose other city
+/// looks most like the missing one come first.
 pub fn no_such_ticket<'c>(
     board: &Board,
     cities: [CityId; 2],

@@ -112,9 +112,9 @@ pub struct Ticket {
     pub cities: [CityId; 2],
     /// The points it is worth, or costs if it is not completed.
     pub points: Points,
-    /// Whether it is a long ticket.
+    /// Regular, short or long.
     pub kind: TicketKind,
-    /// A logo on the card that a variant picks its cards by.
+    /// The logo on the card, by which a variant selects its cards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub logo: Option<Text>,
 }
@@ -140,7 +140,7 @@ pub struct Deck {
 keys!(TicketKind, "kind of ticket", Regular => "regular", Short => "short", Long => "long");
 
 impl TicketKind {
-    /// Reads the kind of a card, which is regular unless it says otherwise.
+    /// Reads the kind of a card; it is regular if none is given.
     pub(crate) fn read(log: &Log, name: Option<&Spanned<Text>>) -> Option<TicketKind> {
         name.map_or(Some(TicketKind::Regular), |name| {
             log.named(Noun::TicketKind, name, TicketKind::ALL.map(TicketKind::key))
@@ -151,7 +151,7 @@ impl TicketKind {
 impl Ticket {
     /// Returns whether the card names these two cities, in either order.
     pub fn joins(&self, cities: [CityId; 2]) -> bool {
-        // Pair by pair, as comparing arrays takes longer, and every card of a deck is asked.
+        // Compared one by one: comparing arrays is slower, and this runs for every card of a deck.
         let ([a, b], [from, to]) = (self.cities, cities);
         (a == from && b == to) || (a == to && b == from)
     }
@@ -165,7 +165,7 @@ impl Ticket {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cards<'a> {
     pub(crate) edition: &'a Edition,
-    /// The variant, whose cards are in play; where it is unknown, any card of the edition is.
+    /// The variant, whose cards are in play; if it is unknown, any card of the edition is.
     pub(crate) variant: Option<&'a Variant>,
     /// The bonus cards, which are in play whatever the variant.
     pub(crate) bonus: &'a [Ticket],
@@ -197,7 +197,7 @@ impl<'a> Cards<'a> {
                 .is_none_or(|variant| variant.tickets.binary_search(&id).is_ok())
     }
 
-    /// Returns the cards that are in play: the variant's, none where it is unknown, and the bonus cards.
+    /// Returns the cards that are in play: the variant's, or none if it is unknown, and the bonus cards.
     pub(crate) fn in_play(self) -> impl Iterator<Item = (TicketId, &'a Ticket)> {
         let own = self.edition.tickets().len();
         let deck = self
@@ -208,7 +208,8 @@ impl<'a> Cards<'a> {
             .map(move |id| (id, self.get(id)))
     }
 
-    /// Returns the fault of two cities that no card in play joins; where the variant is unknown any card may be.
+    /// Returns the fault of two cities that no card in play joins; if the variant is unknown, any card of the edition may be in
+    /// play.
     pub(crate) fn none_joins(self, cities: [CityId; 2]) -> GameFault {
         let any = self
             .variant
@@ -223,8 +224,8 @@ impl<'a> Cards<'a> {
         )
     }
 
-    /// Returns a card as records write it: `London - Wien`; where another card in play joins the same cities for other points
-    /// `London - Wien (5)`, and `London - Wien (5 long)` only where one of another kind is worth as much.
+    /// Returns a card as records write it: `London - Wien`. Its points follow, `London - Wien (5)`, if another card in play joins
+    /// the same cities, and its kind, `London - Wien (5 long)`, if a card of another kind is worth as much.
     pub(crate) fn name(self, id: TicketId) -> Text {
         let ticket = self.get(id);
         let name = self.edition.board().pair_name(ticket.cities);

@@ -1,4 +1,4 @@
-//! Editions by their names: those that come with the program, and the user's own files with those that they name.
+//! Editions by their names: those that come with the program, and the user's own files with the files that they name.
 
 use std::sync::Arc;
 
@@ -31,12 +31,12 @@ pub(super) fn shipped(shelf: Shelf, name: &str) -> Option<Arc<Source>> {
 
 /// Returns the edition of that name: one that comes with the program, or the user's own file.
 ///
-/// A name that ends in `.toml` or holds a `/` is a path; it is relative to the folder of the file that names it, given
-/// as `from` with the span in it, or to the current folder where there is none.
+/// A name that ends in `.toml` or holds a `/` is a path; it is relative to the folder of the file that names it (`from`), or to
+/// the current folder if no file does.
 ///
 /// # Errors
 ///
-/// The faults of the edition file and of the board and deck files that it names, or that there is no such edition.
+/// The faults of the edition file and of the board and deck files that it names, or the fault of an unknown edition.
 pub fn find_edition(
     name: &str,
     from: Option<&Location>,

@@ -1,4 +1,4 @@
-//! A network of tracks: what is connected in it, and the best way between two cities.
+//! A network of tracks: its connected components, and the best way between two cities.
 //!
 //! Its nodes are those of the board: cities, and the border spots of countries, which connect nothing with each other. A
 //! country is reached at any of its border spots.
@@ -16,20 +16,20 @@ use crate::units::{CityId, NodeId, TrackId};
 pub struct Hop {
     /// The track.
     pub track: TrackId,
-    /// Where the hop begins.
+    /// The node at its beginning.
     pub from: NodeId,
-    /// Where it ends.
+    /// The node at its end.
     pub to: NodeId,
     /// The city of the station that opened the track; `None` for the player's own.
     pub station: Option<CityId>,
 }
 
-/// The connected components: cheap to copy, to try what one more route would join.
+/// The connected components. They are cheap to copy, to try one more route.
 #[derive(Debug, Clone)]
 pub struct Components(UnionFind<usize>);
 
 impl Components {
-    /// Joins the ends of these routes.
+    /// Returns the components that these routes form.
     pub fn of<'b>(board: &Board, routes: impl IntoIterator<Item = &'b Route>) -> Components {
         let mut components = Components(UnionFind::new(board.nodes().len()));
         for route in routes {
@@ -38,13 +38,13 @@ impl Components {
         components
     }
 
-    /// Joins the ends of one route more.
+    /// Joins the ends of one more route.
     pub fn join(&mut self, route: &Route) {
         let [a, b] = route.nodes;
         self.0.union(a.0, b.0);
     }
 
-    /// Whether there is a way between two cities.
+    /// Returns whether there is a way between two cities.
     pub fn connect(&self, board: &Board, [from, to]: [CityId; 2]) -> bool {
         let to = &board.city(to).nodes;
         board
@@ -54,7 +54,7 @@ impl Components {
             .any(|a| to.iter().any(|b| self.0.equiv(a.0, b.0)))
     }
 
-    /// The other nodes that a node is connected with, in the order of the board.
+    /// Returns the other nodes that a node is connected with, in the order of the board.
     pub fn reach_of(&self, board: &Board, node: NodeId) -> Vec<NodeId> {
         let others = (0..board.nodes().len())
             .filter(|&other| other != node.0 && self.0.equiv(node.0, other));
@@ -73,7 +73,7 @@ pub struct NetworkTrack {
     pub price: u32,
 }
 
-/// Tracks as a graph, to find ways in: a player's own and those that stations open, or whatever could be used.
+/// Tracks as a graph to find ways in: a player's own and those that stations open, or all that could be used.
 #[derive(Debug)]
 pub struct Network<'b> {
     board: &'b Board,
@@ -102,7 +102,7 @@ impl<'b> Network<'b> {
         }
     }
 
-    /// The cities that a city is connected with, itself included, in the order of the board.
+    /// Returns the cities that a city is connected with, itself included, in the order of the board.
     pub fn reach(&self, city: CityId) -> Vec<CityId> {
         let cities = (0..self.board.cities().len()).map(CityId);
         cities
@@ -110,7 +110,7 @@ impl<'b> Network<'b> {
             .collect()
     }
 
-    /// The best way between two cities, hop by hop; `None` where they are not connected.
+    /// Returns the best way between two cities, hop by hop; `None` if they are not connected.
     pub fn way(&self, cities: [CityId; 2]) -> Option<Vec<Hop>> {
         if !self.components.connect(self.board, cities) {
             return None;
@@ -131,7 +131,7 @@ impl<'b> Network<'b> {
         let goal = found.goal_node?;
         let mut way = Vec::new();
         let mut node = goal;
-        // Back along hops that cost no more than they must. As every track costs something, no node comes twice.
+        // Walks back along hops of least cost. As every track costs something, no node comes twice.
         while node.index() != start.0 {
             let before = self.graph.edges(node).filter_map(|edge| {
                 let cost = *found.scores.get(&edge.target())?;

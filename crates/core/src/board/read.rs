@@ -1,4 +1,4 @@
-//! From the text of an edition file to an [`Edition`]: the shape of the files, and every check of them.
+//! Reads an [`Edition`] from the text of its file: the shape of edition, board and deck files, and every check of them.
 
 mod board;
 mod city;
@@ -36,8 +36,8 @@ pub fn is_path(name: &str) -> bool {
             .is_some_and(|end| end.eq_ignore_ascii_case("toml"))
 }
 
-/// Returns whether a path leads to another computer, or to what is no file at all, once Windows follows it: merely to look
-/// for a file there sends the user's name and password to the author of the path.
+/// Returns whether Windows would follow a path to another computer or to a device: merely looking for a file there sends the
+/// user's name and password to the author of the path.
 #[doc(hidden)]
 pub fn is_network_path(path: &str) -> bool {
     let mut letters = path.trim_start().chars();
@@ -46,7 +46,7 @@ pub fn is_network_path(path: &str) -> bool {
         .all(|letter| matches!(letter, Some('/' | '\\')))
 }
 
-/// Returns whether a text is meant to be a file of ours, whatever is wrong with it: each begins with the number of its format.
+/// Returns whether a text is meant to be a file of this program, whatever is wrong with it: each has a `format` field.
 fn is_ours(text: &str) -> bool {
     let has_format = |line: &str| {
         line.split_once('=')
@@ -58,7 +58,7 @@ fn is_ours(text: &str) -> bool {
 
 /// Reads a file named in another file, or on the command line.
 ///
-/// A record from a stranger could name any file on this computer, so nothing is shown of one that is not ours.
+/// A record from a stranger could name any file on this computer, so the content of a file of another program is never shown.
 pub(super) fn open_named(
     path: &str,
     from: Option<&Location>,
@@ -93,7 +93,7 @@ fn read_edition(mut fields: Fields<'_>, open: &Open<'_>) -> Option<Edition> {
     let name = fields.required_text("name", "name = \"my-edition\"");
     let title = fields.text("title");
     let board = read_board(&mut fields, open);
-    // Without a board its cities cannot be checked; the other faults are worth telling all the same.
+    // Without a board its cities cannot be checked; the other faults are still reported.
     let decks = board
         .as_ref()
         .map(|board| read_decks(&mut fields, board, open));
@@ -109,7 +109,7 @@ fn read_edition(mut fields: Fields<'_>, open: &Open<'_>) -> Option<Edition> {
             .append(decks::twice(sets, tickets, locations, board));
         variants
     } else {
-        // They are known fields all the same.
+        // Asked for, so that they are known fields.
         fields.get("decks");
         fields.get("variant");
         Vec::new()
@@ -138,7 +138,7 @@ fn read_board(fields: &mut Fields<'_>, open: &Open<'_>) -> Option<Board> {
     )
 }
 
-/// Reads the decks: each with its part of all tickets, and these with their locations.
+/// Reads the decks, each with its range of the tickets; then all tickets, and their locations.
 fn read_decks(
     fields: &mut Fields<'_>,
     board: &Board,
@@ -175,7 +175,7 @@ fn read_decks(
     (decks, tickets, locations)
 }
 
-/// Reads a part that is written out in the edition file as a table, or named there: one of ours, or a path.
+/// Reads a board or a deck that is written out in the edition file as a table, or named there: a built-in one, or a path.
 fn named_or_here<T>(
     value: Value<'_>,
     (noun, shelf): (Noun, Shelf),
@@ -201,9 +201,9 @@ fn named_or_here<T>(
             || log.unknown_name(noun, &Spanned::new(name.into(), value.span()), names(shelf));
         shipped(shelf, name).or_else(unknown)?
     };
-    // Only a file of its own has a `format`; what is written out in an edition file goes by that file's.
+    // Only a separate file has a `format`; a table in an edition file goes by the edition's.
     let (part, faults) = read_source(&source, |mut fields| {
-        // Of an edition every field would be unknown.
+        // In an edition every field would be an unknown one.
         if fields.has("board") {
             let fault = FileFault::IsEdition(Some(noun));
             return fields.log.refuse(fields.span, fault);

@@ -17,14 +17,14 @@ use crate::units::{Points, Trains};
 
 /// The kinds of faults.
 ///
-/// Names of cities are the printed ones, names of players as the record writes them. As an error it shows its fields, for
-/// programs; what is wrong is said in the words of a language.
+/// Names of cities are the printed ones, names of players as the record writes them. `Display` shows the fields, for programs;
+/// `stationmaster-report` has the messages for people.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FaultKind {
     /// A file cannot be read as TOML of ours.
     #[error("{0:?}")]
     File(FileFault),
-    /// A field is missing, unknown, or holds something else than belongs there.
+    /// A field is missing, unknown, or holds the wrong kind of value.
     #[error("{0:?}")]
     Shape(ShapeFault),
     /// A text does not name a city, or two of them.
@@ -39,12 +39,12 @@ pub enum FaultKind {
 }
 
 impl FaultKind {
-    /// Whether it is that not everybody who plays has been named yet.
+    /// Returns whether too few players are named so far.
     pub fn is_too_few_players(&self) -> bool {
         matches!(self, FaultKind::Game(GameFault::PlayerCount { found, least, .. }) if found < least)
     }
 
-    /// Returns the key by which programs tell kinds of faults apart, whatever is said of one: `unknown-city`.
+    /// Returns the key by which programs tell kinds of faults apart, such as `unknown-city`.
     ///
     /// ```
     /// use stationmaster_core::fault::{CityFault, FaultKind};
@@ -85,7 +85,7 @@ pub enum FileFault {
         found: i64,
         known: i64,
     },
-    /// An edition where a board or a deck was to be, or else the record of a game.
+    /// An edition file in the place of a board or a deck, or of a record if `None`.
     IsEdition(Option<Noun>),
 }
 
@@ -114,7 +114,7 @@ pub enum ShapeFault {
         least: String,
         most: String,
     },
-    /// A cell of a table that is no day, or else no number of points.
+    /// A cell of a table that is not a day (`is_day`), or not a number of points.
     Cell {
         column: Text,
         text: Text,
@@ -146,7 +146,7 @@ pub enum ShapeFault {
 /// Faults of a text that should name cities, in any file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CityFault {
-    /// No two cities with a dash between them; with the two that a dash was forgotten between.
+    /// Not two cities with a dash between them; `meant` is the text with the dash that was forgotten.
     NotAPair {
         text: Text,
         meant: Option<Text>,
@@ -225,7 +225,7 @@ pub enum EditionFault {
     TooMuchLand(&'static str),
 }
 
-/// Why a record describes no finished game, or not the result that it holds.
+/// Faults of a record that describes no finished game, or another result than it holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum GameFault {
     PlayerCount {
@@ -339,9 +339,9 @@ pub enum GameFault {
         per_route: u32,
     },
     AdjustmentOfNothing(Text),
-    /// Something is asked of a game of which only the totals are known.
+    /// A question that a game of which only the totals are known cannot answer.
     OnlyTotals,
-    /// The total of another player is known, and not that of this one.
+    /// The total of this player is missing, while that of another is known.
     TotalMissing(Text),
     BesidesTotal {
         player: Text,
@@ -403,7 +403,7 @@ pub enum RemarkKind {
     },
 }
 
-/// The kind of value that belongs in a field, or that is found there.
+/// The kind of value that belongs in a field, or was found there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shape {
     Text,
@@ -422,10 +422,10 @@ pub enum Shape {
     TextOrTable,
 }
 
-/// The probable meaning of a line that is not TOML.
+/// The probable mistake in a line that is not TOML.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Slip {
-    /// A header with single brackets, of which there can be one only.
+    /// A header with single brackets, which can stand only once.
     HeaderTwice(Text),
     /// A field that stands above already.
     FieldTwice(Text),
@@ -433,7 +433,7 @@ pub enum Slip {
     ValueOf(Text),
     /// The file is JSON.
     Json,
-    /// A quote as it is printed, which a word processor or a messenger has put in the place of a plain one.
+    /// A typographic quote, which a word processor or a messenger has put in the place of a plain one.
     PrintedQuote(char),
 }
 
@@ -481,7 +481,7 @@ impl EditionFault {
 }
 
 impl ShapeFault {
-    /// A number that is not between two others.
+    /// The fault of a number outside its range.
     pub(crate) fn out_of_range<N: Display>(
         field: &str,
         found: impl Into<Text>,
@@ -495,13 +495,13 @@ impl ShapeFault {
         }
     }
 
-    /// Returns what keeps a text from standing in a field.
+    /// Returns the fault of a text in a field: blank, or too long.
     pub fn of_text(field: &str, text: &str) -> Option<ShapeFault> {
         if is_blank(text) {
             return Some(ShapeFault::Blank(field.into()));
         }
         let most = longest_text(field);
-        // There are no more characters than bytes, which need not be counted.
+        // A text has no more characters than bytes, so most texts need no counting.
         let found = if text.len() > most {
             text.chars().count()
         } else {

@@ -29,7 +29,7 @@ impl Log {
         self.fault_with(span, || kind);
     }
 
-    /// Notes a fault, which is only made if it is kept.
+    /// Adds a fault, which is built only if the log keeps it.
     pub(crate) fn fault_with<K: Into<FaultKind>>(
         &self,
         span: impl Into<Span>,
@@ -40,13 +40,13 @@ impl Log {
         self.faults.borrow_mut().note(fault);
     }
 
-    /// Notes a fault in place of a value.
+    /// Adds a fault and returns `None` in place of a value.
     pub(crate) fn refuse<T>(&self, span: impl Into<Span>, kind: impl Into<FaultKind>) -> Option<T> {
         self.fault(span, kind);
         None
     }
 
-    /// Reads a name; notes where it names nothing of its kind, of which these are known.
+    /// Reads a name, or adds the fault that it is none of the known ones.
     pub(crate) fn named<'a, T: FromStr>(
         &self,
         noun: Noun,
@@ -60,7 +60,7 @@ impl Log {
             .or_else(|| self.unknown_name(noun, name, known))
     }
 
-    /// Reads a color in any language, as [`Log::named`].
+    /// Reads the name of a color in any language, like [`Log::named`].
     pub(crate) fn color(&self, noun: Noun, name: &Spanned<Text>, known: &[Color]) -> Option<Color> {
         let known = known.iter().map(|color| color.key());
         Color::named(name.value.raw()).or_else(|| self.unknown_name(noun, name, known))
@@ -94,7 +94,7 @@ impl Log {
         self.faults.borrow().is_empty()
     }
 
-    /// Whether a further fault comes with the name that may have been meant.
+    /// Returns whether a further fault still gets a similar name as a suggestion.
     pub(crate) fn suggests(&self) -> bool {
         self.faults.borrow().kept() < MOST_SUGGESTIONS
     }

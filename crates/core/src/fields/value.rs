@@ -12,7 +12,7 @@ use crate::fault::{EditionFault, Shape, ShapeFault};
 use crate::source::Spanned;
 use crate::text::Text;
 
-/// A value of a file, which belongs in a field or in the list in a field.
+/// A value in a field of a file, or in the list of a field.
 #[derive(Clone, Copy)]
 pub(crate) struct Value<'a> {
     pub(crate) log: &'a Log,
@@ -30,7 +30,7 @@ impl<'a> Value<'a> {
         self.parsed.get_ref().as_str()
     }
 
-    /// Notes that it is of another kind than belongs there.
+    /// Adds the fault that it is of the wrong kind.
     pub(crate) fn wrong<T>(self, expected: Shape) -> Option<T> {
         let found = match self.parsed.get_ref() {
             DeValue::String(_) => Shape::Text,
@@ -69,7 +69,7 @@ impl<'a> Value<'a> {
         }
     }
 
-    /// A whole number in a range of which its type holds all.
+    /// Reads a whole number; its type holds every number of the range.
     pub(crate) fn integer<N: TryFrom<i64>>(self, range: RangeInclusive<i64>) -> Option<Spanned<N>> {
         let Some(digits) = self.parsed.get_ref().as_integer() else {
             return self.wrong(Shape::WholeNumber);
@@ -116,7 +116,7 @@ impl<'a> Value<'a> {
         }
     }
 
-    /// The fields of a table; `expected` is what belongs there.
+    /// Returns the fields of a table; `expected` is the shape that belongs there.
     pub(crate) fn table(self, expected: Shape) -> Option<Fields<'a>> {
         let table = self.parsed.get_ref().as_table();
         table
@@ -148,9 +148,9 @@ impl<'a> Value<'a> {
         two.or_else(|| self.wrong(Shape::Pair))
     }
 
-    /// A list of lists of rows of numbers, each number in its range; one out of range is a fault and reads as 0.
+    /// Reads a list of lists of rows of numbers, each number in its range; one out of range is a fault and reads as 0.
     ///
-    /// `None` if it, or something in it, is no list, or a row has more or fewer numbers: then `unfit` is the fault, there.
+    /// Returns `None`, with the fault `unfit`, if one of these is not a list, or a row has more or fewer numbers.
     pub(crate) fn number_lists<const N: usize>(
         self,
         ranges: &[RangeInclusive<f64>; N],

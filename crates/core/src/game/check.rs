@@ -1,7 +1,7 @@
-//! The checks: from a record, or from a position, to a finished game, or every fault of it.
+//! Checks a record or a position: the result is a finished game, or every fault.
 //!
-//! A record is played (`names`), each move with the place that says it; then the [laws](super::laws) are asked, once, so that all
-//! faults come in one run and each is told of the whole.
+//! A record is played (`names`), each move with its place in the file. Then the [laws](super::laws) judge the whole position
+//! once, so that all faults come in one run.
 
 mod names;
 mod remarks;
@@ -43,7 +43,7 @@ pub fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Result<Posit
     faults.or(position)
 }
 
-/// Returns the game, unless the record lacks something that [`Record::read`] reports, with the faults.
+/// Returns the game and the faults; no game if the record lacks something that [`Record::read`] reports.
 pub(in crate::game) fn try_check(
     record: &Record,
     edition: &Arc<Edition>,
@@ -68,7 +68,7 @@ impl Position {
     ///
     /// # Panics
     ///
-    /// If the edition is not known, or a number is none of its board's.
+    /// If the edition is not known, or an id is not on its board.
     pub fn finish(&self) -> Result<Game, Faults> {
         let (game, faults) = self.ended();
         faults.or(game)
@@ -90,7 +90,7 @@ impl Position {
     }
 }
 
-/// Asks the laws; no game where something is missing that it cannot be without. It counts only if nothing is illegal in it.
+/// Asks the laws, and returns the game if nothing essential is missing. It is valid only if the log stays empty.
 fn look_at(
     position: &Position,
     edition: &Arc<Edition>,
@@ -191,12 +191,12 @@ fn player_of(position: &Position, edition: &Edition, settled: &Settled, player: 
     }
 }
 
-/// Where a record says what it says; one without places stands for a game that comes from a program.
+/// The locations of moves in a record; empty for a game built by a program.
 struct Places<'r> {
     record: &'r Record,
     /// The place of each move, by its mark.
     moves: Vec<Span>,
-    /// Which line of the record each bonus ticket of the position is.
+    /// The line of the record for each bonus ticket of the position.
     bonus: Vec<usize>,
 }
 
@@ -224,7 +224,7 @@ impl Places<'_> {
         let color = |id: PlayerId| Some(&player(id)?.color.as_ref()?.span);
         let stations = |id: PlayerId| Some(&player(id)?.stations.first()?.city.span);
         let passengers = |id: PlayerId| Some(&player(id)?.passengers.as_ref()?.span);
-        // Without a place of its own it is said where the player is named.
+        // Without a place of its own it falls back to the player's name.
         let name = |id: PlayerId| Some(player(id)?.place());
         let span = match place {
             Place::Game => None,

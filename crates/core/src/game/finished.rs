@@ -17,7 +17,8 @@ use crate::units::{Points, Seat, TicketId, TrackId, Trains};
 /// The scoring track goes round at this number.
 const TRACK_SPACES: i64 = 100;
 
-/// A finished game: its board and every player's tracks, stations and tickets. It is legal, but for what its house rules let pass.
+/// A finished game: its board and every player's tracks, stations and tickets. It is legal, except for what its house rules let
+/// pass.
 #[derive(Debug, Clone)]
 pub struct Game {
     pub(super) edition: Arc<Edition>,
@@ -34,16 +35,16 @@ pub struct Game {
     pub(super) first: Option<Seat>,
 }
 
-/// When and where a game was played.
+/// The circumstances of a game: when and where it was played.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct About {
     /// The day.
     pub date: Option<Date>,
     /// The place where it was played.
     pub place: Option<Text>,
-    /// How many minutes it took.
+    /// Its duration in minutes.
     pub minutes: Option<u32>,
-    /// Whatever the players wanted to keep.
+    /// A note of the players.
     pub note: Option<Text>,
 }
 
@@ -88,7 +89,7 @@ impl Game {
         &self.house_rules
     }
 
-    /// Returns the bonus tickets that were in play; the first has the number behind the edition's last ticket.
+    /// Returns the bonus tickets that were in play; their ids follow those of the edition's tickets.
     pub fn bonus_tickets(&self) -> &[Ticket] {
         &self.bonus_tickets
     }
@@ -98,7 +99,7 @@ impl Game {
         &self.players
     }
 
-    /// Returns whether only the totals are known: nobody has anything else, and scoring ranks them.
+    /// Returns whether only the totals are known: then scoring ranks them and does nothing else.
     pub fn is_only_totals(&self) -> bool {
         self.players.iter().any(|player| player.only.is_some())
     }
@@ -108,7 +109,7 @@ impl Game {
         &self.players[seat.0]
     }
 
-    /// Returns the players that a text can mean: those of that name, the one of that color, or all whose names begin so.
+    /// Returns the players that a text can mean: those of that name, the one of that color, or all whose names begin with it.
     pub fn find_players(&self, text: &str) -> Vec<Seat> {
         let found = fitting(text, self.players.iter().map(|player| player.name.raw()));
         let is_whole = |position: &usize| fold(self.players[*position].name.raw()) == fold(text);
@@ -146,7 +147,7 @@ impl Game {
         self.owners[track.0]
     }
 
-    /// Returns the sum of a player's adjustments; `None` where nobody has one.
+    /// Returns the sum of a player's adjustments; `None` if no player has one.
     pub fn adjusted(&self, seat: Seat) -> Option<Points> {
         let is_adjusted = |player: &Player| !player.adjustments.is_empty();
         let own = self.player(seat).adjustments.iter();
@@ -164,7 +165,7 @@ impl Game {
         self.all_cards().in_play()
     }
 
-    /// Returns a ticket as records write it: with its points only where they tell it from another card in play.
+    /// Returns a ticket as records write it, with its points only if another card in play joins the same cities.
     pub fn ticket_name(&self, id: TicketId) -> Text {
         self.all_cards().name(id)
     }
@@ -187,12 +188,12 @@ impl Game {
                 || !self.board().route_of(track).track_ids().any(is_claimed))
     }
 
-    /// Whether only one track of each route could be claimed.
+    /// Returns whether only one track of each route could be claimed.
     fn leaves_one_track(&self) -> bool {
         HouseRule::leaves_one_track(&self.house_rules, self.rules(), self.players.len())
     }
 
-    /// Returns how many trains a player has on the board.
+    /// Returns the number of trains that a player has on the board.
     pub fn trains(&self, seat: Seat) -> Trains {
         self.player(seat)
             .tracks
@@ -201,8 +202,8 @@ impl Game {
             .sum()
     }
 
-    /// Returns a longest trail over a player's own tracks, whose edges are numbered as the player's tracks, and its nodes as
-    /// the board's.
+    /// Returns a longest trail over a player's own tracks: its edges are positions in the player's tracks, its nodes those of the
+    /// board.
     pub fn longest_trail(&self, seat: Seat) -> Trail {
         longest_trail(&self.edges(seat))
     }
@@ -234,12 +235,12 @@ impl Game {
             .sum()
     }
 
-    /// Returns how many trains a player has left: none where more are laid than there are.
+    /// Returns the number of trains that a player has left: 0 if more are laid than there are.
     pub fn trains_left(&self, seat: Seat) -> Trains {
         Trains(self.rules().trains.0.saturating_sub(self.trains(seat).0))
     }
 
-    /// Returns what is illegal in the game, as its house rules let it pass; nothing in most games.
+    /// Returns the breaches that the house rules let pass.
     pub fn let_pass(&self) -> &[Fault] {
         &self.let_pass
     }
@@ -255,10 +256,10 @@ impl Game {
     }
 }
 
-/// Whether a scoring marker stands where points bring it; the track goes round at 100, both ways.
+/// Returns whether a scoring marker stands where points bring it; the track goes round at 100, both ways.
 pub(crate) fn stands_at(marker: u32, points: Points) -> bool {
     let (marker, points) = (i64::from(marker), i64::from(points.0));
-    // A marker beyond the track was counted on by the players themselves.
+    // Above 100 the players counted the laps themselves.
     if marker > TRACK_SPACES {
         marker == points
     } else {

@@ -1,4 +1,4 @@
-//! House rules: rules that a group waived, before the game or for a breach found afterwards.
+//! House rules: rules that a group waived, before the game or after a breach was found.
 
 use crate::fault::{FaultKind, GameFault};
 use crate::keys::keys;
@@ -7,11 +7,11 @@ use crate::rules::Rules;
 
 /// A rule that the group waived.
 ///
-/// Ruling: a group that finds one of the rules broken, and does not want to take anything back, can let that pass; the game is scored
-/// as it lies, and the breach is told wherever the score is. The key of such a rule is that of the fault.
+/// Ruling: a group that finds a rule broken, and does not want to take anything back, can let that pass. The game is scored as it
+/// lies, and the breach is shown wherever the score is. The key of such a rule is that of the fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HouseRule {
-    /// Both tracks of a double route were open, however few played.
+    /// Both tracks of a double route were open, whatever the number of players.
     DoubleRoutes,
     /// A player holds two tracks of a route.
     SecondTrack,
@@ -44,9 +44,10 @@ keys!(HouseRule, "house rule",
 );
 
 impl HouseRule {
-    /// Returns the rule that lets a breach pass: a law that people can break, on a board that can lie on a table all the same.
+    /// Returns the house rule that lets a breach pass, if there is one.
     ///
-    /// What no table can show has none, such as a track with the trains of two players, nor what says the same thing twice.
+    /// There is none for what no real board can show, such as a track with the trains of two players, nor for the same thing
+    /// entered twice.
     pub fn letting_pass(fault: &FaultKind) -> Option<HouseRule> {
         let FaultKind::Game(fault) = fault else {
             return None;
@@ -55,7 +56,7 @@ impl HouseRule {
             GameFault::SecondTrack { tracks, .. } => {
                 (*tracks > 1).then_some(HouseRule::SecondTrack)
             }
-            // A box has three spare trains of each color; longest paths are found of twice as many more.
+            // A box has three spare trains of each color, which is far below the limit of the search.
             GameFault::TooManyTrains { laid, .. } => {
                 (laid.0 <= MOST_TRAINS).then_some(HouseRule::TooManyTrains)
             }
@@ -74,7 +75,7 @@ impl HouseRule {
         }
     }
 
-    /// Whether so few players could claim only one track of a route, with the rules that they waived.
+    /// Returns whether this number of players could claim only one track of a route, given the rules that they waived.
     pub(super) fn leaves_one_track(waived: &[HouseRule], rules: &Rules, players: usize) -> bool {
         rules.closes_tracks(players) && !waived.contains(&HouseRule::DoubleRoutes)
     }

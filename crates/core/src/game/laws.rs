@@ -1,10 +1,10 @@
-//! The laws: what is illegal in a position of a finished game.
+//! The laws, which find everything illegal in a position of a finished game.
 //!
-//! Each law is about one subject: the table, a player, a route, a city, a card, a color of passengers. [`Position::faults`] asks
-//! all of them; for a line that is being typed, single ones are asked of a position with one thing more.
+//! Each law is about one subject: the table, a player, a route, a city, a card, a color of passengers. [`Position::faults`]
+//! applies all of them; for a line that is being typed, single laws are applied to one thing more.
 //!
-//! Rule: Europe, anniversary edition, "Claiming Routes", "Double Routes", "Building a Train Station", "Variants"; what is
-//! a fault and what a remark follows the ruling that a fault is what no finished game can show.
+//! Rule: Europe, anniversary edition, "Claiming Routes", "Double Routes", "Building a Train Station", "Variants"; by our ruling a
+//! fault is what no finished game can show, and anything else is a remark.
 
 mod board;
 mod hands;
@@ -22,22 +22,22 @@ use crate::units::{TicketId, TrackId};
 pub struct Breach {
     /// The breach, as a fault.
     pub what: FaultKind,
-    /// Where it was said, the blamed place first.
+    /// Its locations, the one to blame first.
     pub at: Vec<Place>,
 }
 
 /// Locations in a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// Nowhere, or the game as a whole.
+    /// The game as a whole.
     Game,
-    /// Where the player is named.
+    /// The name of the player.
     Player(PlayerId),
-    /// Where the player's color is named.
+    /// The color of the player.
     Color(PlayerId),
-    /// Where all that the player has of a kind is said.
+    /// The field with all that the player has of a kind.
     Field(PlayerId, Piece),
-    /// A bonus ticket, counting also those that are not understood.
+    /// A bonus ticket of the record, counting also those that are not understood.
     BonusLine(usize),
     /// A bonus ticket of the position.
     Bonus(usize),
@@ -48,19 +48,19 @@ pub enum Place {
 /// The consequences of a position: the track of each claim, the route that each station opens, the card of each ticket.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Settled {
-    /// For each claim its track, if one is left for it.
+    /// The track of each claim, if one is left for it.
     pub(crate) tracks: Vec<Option<TrackId>>,
     /// The player of each track of the board.
     pub(crate) owners: Vec<Option<PlayerId>>,
-    /// For each station the opponent's track that its owner chose.
+    /// The opponent's track that each station's owner chose.
     pub(crate) opened: Vec<Option<TrackId>>,
-    /// For each ticket its card, if it is one.
+    /// The card of each ticket, if there is one.
     pub(crate) cards: Vec<Option<TicketId>>,
     /// The breaches that a house rule lets pass.
     pub(crate) let_pass: Vec<Breach>,
 }
 
-/// A position before the laws of an edition.
+/// A position that is judged by the laws of an edition.
 #[derive(Debug, Clone, Copy)]
 pub struct Laws<'a> {
     position: &'a Position,
@@ -68,7 +68,7 @@ pub struct Laws<'a> {
     board: &'a Board,
     bonus: &'a [Ticket],
     cards: Cards<'a>,
-    /// Whether only one track of each route can be claimed, as so few play.
+    /// True if only one track of each route can be claimed with so few players.
     one_track: bool,
     waived: &'a [HouseRule],
 }
@@ -81,7 +81,7 @@ impl Breach {
         }
     }
 
-    /// Whether it can come from a claim that is not understood, or has no track: then that is worth saying, and this is not.
+    /// Returns whether it may merely follow from a claim that is not understood or has no track: then only that is reported.
     fn follows_from_claims(&self) -> bool {
         use GameFault::{PassengersWithoutRoutes, StationRouteNotAnOpponents};
         matches!(
@@ -92,7 +92,7 @@ impl Breach {
 }
 
 impl Position {
-    /// Returns all that is illegal; nothing where the edition is not known yet.
+    /// Returns all breaches; none if the edition is not known yet.
     pub fn faults(&self) -> Vec<Breach> {
         self.laws().map_or_else(Vec::new, |laws| laws.ask_all().1)
     }
@@ -103,7 +103,7 @@ impl Position {
 }
 
 impl<'a> Laws<'a> {
-    /// Returns a position before the laws of an edition, whichever edition it is of.
+    /// Returns a position to be judged by the laws of an edition, which may be another one than its own.
     pub fn new(position: &'a Position, edition: &'a Edition) -> Laws<'a> {
         let setup = &position.setup;
         let bonus = setup.bonus_tickets.as_deref().unwrap_or_default();
@@ -130,7 +130,7 @@ impl<'a> Laws<'a> {
         }
     }
 
-    /// Asks all laws, and returns what follows from the position.
+    /// Applies all laws; returns what follows from the position, and the breaches.
     pub(super) fn ask_all(self) -> (Settled, Vec<Breach>) {
         let (mut settled, mut faults) = (Settled::default(), Vec::new());
         self.number_of_players(&mut faults);
@@ -149,12 +149,12 @@ impl<'a> Laws<'a> {
         (settled, faults)
     }
 
-    /// Whether a house rule lets something illegal pass.
+    /// Returns whether a house rule lets something illegal pass.
     fn lets_pass(self, fault: &FaultKind) -> bool {
         HouseRule::letting_pass(fault).is_some_and(|rule| self.waived.contains(&rule))
     }
 
-    /// The same without what may only follow from a claim that is not clear.
+    /// As [`Laws::ask_all`], without breaches that may only follow from an unclear claim.
     pub(super) fn look(self) -> (Settled, Vec<Breach>) {
         let (settled, mut faults) = self.ask_all();
         if self.position.unread.claims || settled.tracks.iter().any(Option::is_none) {
@@ -163,8 +163,8 @@ impl<'a> Laws<'a> {
         (settled, faults)
     }
 
-    /// The cards that a hand may have, with their numbers: those in play, and where a house rule lets them pass those of the other
-    /// variants behind them.
+    /// Returns the cards that a player may hold, with their ids: those in play, then those of other variants if a house rule lets
+    /// them pass.
     pub fn cards(self) -> impl Iterator<Item = (TicketId, &'a Ticket)> {
         let cards = self.cards;
         let is_waived = self.waived.contains(&HouseRule::TicketNotInVariant);
@@ -175,22 +175,22 @@ impl<'a> Laws<'a> {
         cards.in_play().chain(others)
     }
 
-    /// Returns the card with a number.
+    /// Returns a card.
     pub fn ticket(self, id: TicketId) -> &'a Ticket {
         self.cards.get(id)
     }
 
-    /// Returns the card with a number as a position keeps it.
+    /// Returns a card as a position keeps it.
     pub fn numbered(self, id: TicketId) -> Card {
         Card::numbered(self.edition, self.bonus, id)
     }
 
-    /// Returns the number of a card that a position keeps; `None` where it is no card of the edition.
+    /// Returns the id of a card that a position keeps; `None` if the edition has no such card.
     pub fn number(self, card: Card) -> Option<TicketId> {
         card.number(self.edition, self.bonus)
     }
 
-    /// The cards in the hands, each with its holder.
+    /// Returns the cards in all hands, each with its holder.
     pub fn hands(self) -> Vec<(TicketId, PlayerId)> {
         let mut settled = Settled::default();
         self.tickets(&mut settled, &mut Vec::new());
@@ -200,7 +200,7 @@ impl<'a> Laws<'a> {
             .collect()
     }
 
-    /// What a player has of a kind that the edition does not have.
+    /// The breach that a player has pieces that the edition does not have.
     fn foreign(self, by: PlayerId, piece: Piece) -> Breach {
         let what = ShapeFault::ForeignField {
             piece,

@@ -13,10 +13,10 @@ pub struct Player {
     pub name: Text,
     /// The color of the trains.
     pub color: Color,
-    /// Whether the player left before the end.
+    /// True if the player left before the end.
     ///
-    /// Ruling: what such a player has stays on the board and in the hand, and is compared with nobody's: no bonus for the most of
-    /// something, no rank.
+    /// Ruling: what such a player has stays on the board and in the hand, and is not compared: no bonus for the most of
+    /// something, and no rank.
     pub left_early: bool,
     /// The claimed tracks, in the order of the record.
     pub tracks: Vec<TrackId>,
@@ -24,45 +24,45 @@ pub struct Player {
     pub stations: Vec<Station>,
     /// The tickets held, in the order of the record.
     pub tickets: Vec<TicketId>,
-    /// Where the scoring marker stood before the tickets were revealed, if anybody wrote it down.
+    /// The scoring marker before the tickets were revealed, if it was written down.
     pub marker: Option<u32>,
-    /// Further counts of the table.
+    /// Further counts of the players.
     pub counts: Counts,
-    /// The adjustments that the table agreed on, in the order of the record.
+    /// The adjustments that the players agreed on, in the order of the record.
     pub adjustments: Vec<Adjustment>,
     /// The passengers collected, by the order of the edition's colors; empty where the edition has none.
     pub passengers: Vec<u32>,
-    /// The total, where nothing else is known of the game.
+    /// The total, if nothing else is known of the game.
     pub only: Option<OnlyTotal>,
 }
 
-/// The total of a player of whose game nothing else is known.
+/// The total of a player, if nothing else is known of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OnlyTotal {
     /// The points.
     pub points: Points,
-    /// The color, if anybody remembers it.
+    /// The color, if it is known.
     pub color: Option<Color>,
 }
 
-/// Points that the table gave a player or took away, besides the rules, with the reason.
+/// Points that the players agreed to give or take away outside the rules, with the reason.
 ///
 /// Ruling: they count to the total and to nothing else; tie-breaks go on as printed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Adjustment {
     /// The points, below 0 where they were taken away.
     pub points: Points,
-    /// Why.
+    /// The reason.
     pub why: Text,
 }
 
-/// Counts on the table at the end of the game, as far as anybody noted them. No point depends on them.
+/// Counts at the end of the game, as far as they were noted. No points depend on them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct Counts {
     /// The trains that a player had left.
     pub trains_left: Option<u32>,
-    /// Where the scoring marker stood when all was counted.
+    /// The scoring marker after everything was counted.
     pub final_marker: Option<u32>,
 }
 

@@ -1,7 +1,7 @@
 //! A position: everything on the table and in the hands, legal or not, and the moves that change it.
 //!
-//! A record is a list of moves, each with the place in the file that says it; a line that is typed is one, too. Whether a
-//! position is legal is asked of its [laws](super::laws); a legal one with all its players can be [finished](Position::finish).
+//! A record is a list of moves, each with its place in the file; so is a typed line. The [laws](super::laws) say whether a
+//! position is legal; a legal one with all its players can be [finished](Position::finish).
 
 mod moves;
 mod pieces;
@@ -19,7 +19,7 @@ use crate::part::Part;
 use crate::text::Text;
 use crate::units::{TicketId, TrackId};
 
-/// All that is on the table and in the hands. What several players have is in the order in which it was played.
+/// Everything on the table and in the hands, in the order in which it was played.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Position {
     /// The setup, as far as it is known.
@@ -51,13 +51,13 @@ pub struct Setup {
     pub bonus_tickets: Option<Vec<Ticket>>,
     /// The rules that the group waived.
     pub house_rules: Vec<HouseRule>,
-    /// When and where it was played.
+    /// The circumstances: when and where it was played.
     pub about: About,
     /// The player who began.
     pub first: Option<PlayerId>,
 }
 
-/// A player of a position, the same whatever the name, the color and the seat become.
+/// The id of a player in a position: it stays when the name, the color or the seat changes.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
@@ -72,36 +72,36 @@ pub struct Seated {
     pub name: Text,
     /// The color of the trains.
     pub color: Color,
-    /// Whether the player left before the end.
+    /// True if the player left before the end.
     pub left_early: bool,
-    /// Where the scoring marker was before the tickets were revealed, if that is known.
+    /// The scoring marker before the tickets were revealed, if it is known.
     pub marker: Option<u32>,
-    /// Further counts of the table.
+    /// Further counts of the players.
     pub counts: Counts,
-    /// The empty parts of which it was said that this is right.
+    /// The parts that were confirmed to be empty.
     pub nothing: Vec<Part>,
 }
 
-/// The number of the move that said something, given by the caller who plays the moves; all may have the same.
+/// The number of a move, given by the caller who plays it; the numbers need not be unique.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Mark(pub u32);
 
-/// Values of a record that are not understood, and count all the same.
+/// The values of a record that are not understood but still matter to the laws.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Unread {
-    /// Whether the variant is unknown.
+    /// True if the variant is unknown.
     pub(super) variant: bool,
-    /// How many bonus tickets are not understood.
+    /// The number of bonus tickets that are not understood.
     pub(super) bonus_tickets: usize,
-    /// Whether some claim is not understood.
+    /// True if some claim is not understood.
     pub(super) claims: bool,
-    /// The players whose color is not understood: that of their seat says nothing.
+    /// The players whose color is not understood; the color in [`Seated`] is a stand-in.
     pub(super) colors: Vec<PlayerId>,
-    /// Who is said to have passengers, understood or not.
+    /// The players with a field for passengers, understood or not.
     pub(super) passengers: Vec<PlayerId>,
 }
 
-/// An edition beside its name. Two are the same if they are called the same.
+/// An edition that was found. Two compare equal if they have the same name.
 #[derive(Debug, Clone, Default)]
 pub struct Opened(pub Option<Arc<Edition>>);
 
@@ -112,7 +112,7 @@ impl PartialEq for Opened {
     }
 }
 
-/// The position that a game ended in, to change something and [finish](Position::finish) it again.
+/// The final position of a game, to change something and [finish](Position::finish) it again.
 impl From<&Game> for Position {
     fn from(game: &Game) -> Position {
         let mut position = Position::new(game.edition());
@@ -131,7 +131,7 @@ impl From<&Game> for Position {
 }
 
 impl Position {
-    /// Returns a position of an edition in which nobody takes part.
+    /// Returns a position of an edition without players.
     pub fn new(edition: &Arc<Edition>) -> Position {
         let mut position = Position::default();
         let (name, edition) = (Some(edition.name().clone()), Opened(Some(edition.clone())));
@@ -139,7 +139,7 @@ impl Position {
         position
     }
 
-    /// Seats players with what they have, by numbers.
+    /// Seats players with what they have.
     pub(super) fn seat(&mut self, edition: &Edition, players: Vec<Player>) {
         let board = edition.board();
         let exact = |track: TrackId| (board.track(track).route, Which::Track(track));
@@ -198,14 +198,14 @@ impl Position {
         self.players.iter().find(|seated| seated.id == id)
     }
 
-    /// Returns a player's name; none where the player is not at the table.
+    /// Returns a player's name, or an empty one if the player is not at the table.
     pub fn name(&self, id: PlayerId) -> Text {
         self.player(id)
             .map(|seated| seated.name.clone())
             .unwrap_or_default()
     }
 
-    /// Returns every claim with the track that it has, if one is left for it.
+    /// Returns every claim with its track, if one is left for it.
     pub fn claimed(&self) -> Vec<(Claim, Option<TrackId>)> {
         let tracks = self
             .laws()
@@ -224,7 +224,7 @@ impl Position {
         }
     }
 
-    /// Returns how many passengers of a color a player has.
+    /// Returns the number of passengers of a color that a player has.
     pub fn passengers_of(&self, id: PlayerId, color: Color) -> u32 {
         let counts = self
             .passengers

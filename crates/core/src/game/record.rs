@@ -1,4 +1,4 @@
-//! A record as the file says it: names as text, every value with its span.
+//! A record as the file has it: names as text, every value with its span.
 
 mod read;
 
@@ -44,13 +44,13 @@ pub struct Record {
     pub variant: Option<Spanned<Text>>,
     /// The day it was played.
     pub date: Option<Date>,
-    /// Where it was played.
+    /// The place where it was played.
     pub place: Option<Text>,
-    /// How many minutes it took.
+    /// Its duration in minutes.
     pub minutes: Option<u32>,
     /// The name of the player who began.
     pub first: Option<Spanned<Text>>,
-    /// Whatever the players wanted to keep.
+    /// A note of the players.
     pub note: Option<Text>,
     /// The house rules, by name.
     pub house_rules: Vec<Spanned<Text>>,
@@ -62,7 +62,7 @@ pub struct Record {
     pub result: Option<Recorded>,
 }
 
-/// A bonus card: its faces are unknown to the program, so that the record spells it out.
+/// A bonus card, spelled out, as the program does not know these cards.
 #[derive(Debug, Clone)]
 pub struct BonusRecord {
     /// The two cities.
@@ -76,15 +76,15 @@ pub struct BonusRecord {
 /// One player's part of a record.
 #[derive(Debug, Clone, Default)]
 pub struct PlayerRecord {
-    /// Where the player's table begins.
+    /// The start of the player's table.
     pub span: Span,
     /// The name.
     pub name: Option<Spanned<Text>>,
-    /// The total, where nothing else is known of the game.
+    /// The total, if nothing else is known of the game.
     pub total: Option<Spanned<i32>>,
-    /// The color's name; `None` is a fault, unless only the total is known.
+    /// The name of the color; a missing one is a fault, unless only the total is known.
     pub color: Option<Spanned<Text>>,
-    /// Whether the player left before the end.
+    /// True if the player left before the end.
     pub left_early: bool,
     /// The claimed tracks, as two cities each.
     pub routes: Vec<Spanned<Text>>,
@@ -92,19 +92,19 @@ pub struct PlayerRecord {
     pub stations: Vec<StationRecord>,
     /// The tickets held, as two cities each.
     pub tickets: Vec<Spanned<Text>>,
-    /// Where the scoring marker stood before the tickets were revealed.
+    /// The scoring marker before the tickets were revealed.
     pub marker: Option<Spanned<u32>>,
     /// The trains that were counted in front of the player at the end.
     pub trains_left: Option<Spanned<u32>>,
-    /// Where the scoring marker stood when all was counted.
+    /// The scoring marker after everything was counted.
     pub final_marker: Option<Spanned<u32>>,
-    /// The adjustments that the table agreed on.
+    /// The adjustments that the players agreed on.
     pub adjust: Vec<Spanned<Adjustment>>,
     /// The passengers collected, by color.
     pub passengers: Option<PassengerRecord>,
 }
 
-/// The passengers of a player: colors and numbers, as they stand in the record's table.
+/// The passengers of a player: colors and numbers, as in the record's table.
 pub type PassengerRecord = Spanned<Vec<(Spanned<Text>, Spanned<u32>)>>;
 
 /// A station: its city, and the route that its owner chose, if the choice is not left to the program.
@@ -124,7 +124,7 @@ impl Record {
             .filter_map(|player| player.name.as_ref().map(|name| &name.value))
     }
 
-    /// Returns the fault that only the totals are known, of a record of which that is so.
+    /// Returns the fault that only the totals are known, if that is so.
     pub(super) fn only_totals(&self) -> Option<Fault> {
         let total = self
             .players
@@ -142,7 +142,7 @@ impl Record {
         self.checked(FaultLog::default(), Asked::Totals, open)
     }
 
-    /// The game, or all faults: those found so far, of the edition, of the record.
+    /// Returns the game, or all faults: those found so far, those of the edition and those of the record.
     pub(super) fn checked(
         &self,
         mut faults: FaultLog,
@@ -159,7 +159,7 @@ impl Record {
                     game = checked;
                 }
                 Err(more) => {
-                    // Where an edition was probably meant, all else is checked against that one.
+                    // If a known edition was probably meant, the rest is checked against that one.
                     let meant = more.iter().find_map(|fault| match &fault.kind {
                         FaultKind::Shape(ShapeFault::UnknownName {
                             noun: Noun::Edition,
@@ -185,7 +185,7 @@ impl Record {
         }
     }
 
-    /// The fault of a player without a color. Reading a record reports what it lacks; a record built by a program may lack it.
+    /// The fault of a player without a color, for records built by a program: reading a file reports it already.
     pub(super) fn colorless(&self) -> Fault {
         let player = self.players.iter().find(|player| player.color.is_none());
         let span = player.map_or_else(|| self.source.whole(), |player| player.span.clone());
@@ -204,7 +204,7 @@ impl Record {
     /// The record holds whatever could be understood, so that its contents can be checked in the same run.
     pub fn read(source: &Arc<Source>) -> (Record, FaultLog) {
         read_source(source, |fields| {
-            // Of an edition every field would be unknown.
+            // In an edition every field would be an unknown one.
             if fields.has("board") && !fields.has("edition") {
                 fields.log.fault(&fields.span, FileFault::IsEdition(None));
                 return read_nothing(source, |fields| read::record(source, fields));
@@ -215,7 +215,7 @@ impl Record {
 }
 
 impl PlayerRecord {
-    /// The place that stands for the player: the name's, or the whole table's.
+    /// Returns the place of the player: that of the name, or of the whole table.
     pub(super) fn place(&self) -> &Span {
         self.name.as_ref().map_or(&self.span, |name| &name.span)
     }

@@ -8,10 +8,10 @@ use super::write::quoted;
 use crate::source::Source;
 use crate::text::Text;
 
-/// Returns the text of a record in which people are called something else; `None` where nobody is.
+/// Returns the text of a record with people renamed; `None` if nobody is.
 ///
-/// `name` gives the new name of somebody who gets one. The names of the players change, and with them that of who began and those
-/// in the result, which holds behind it as it did before.
+/// `name` returns the new name for an old one, if there is one. The names of the players change, and with them `first` and the
+/// names in the result, so that the result still holds.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -38,7 +38,7 @@ pub fn renamed(source: &Arc<Source>, name: &dyn Fn(&Text) -> Option<Text>) -> Op
         .chain(result)
         .filter_map(|known| Some((known.span.range()?, name(&known.value)?)));
     let mut changes: Vec<_> = changes.collect();
-    // From the end, so that what stands before stays where it is.
+    // From the end, so that earlier spans stay valid.
     changes.sort_by_key(|(span, _)| Reverse(span.start));
     let mut text = source.text.clone();
     for (span, new) in &changes {
@@ -51,7 +51,7 @@ pub fn renamed(source: &Arc<Source>, name: &dyn Fn(&Text) -> Option<Text>) -> Op
 mod tests {
     use super::*;
 
-    /// Whatever way a name is written in, its place is found; other texts with that name stay.
+    /// A name is found however it is written; other texts with that name stay.
     #[test]
     fn only_names_change_however_they_are_written() {
         let record = r#"

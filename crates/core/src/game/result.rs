@@ -1,4 +1,4 @@
-//! The `[result]` table that stands under a saved game, as the file says it; [`crate::score::result`] writes and compares it.
+//! The `[result]` table of a saved game, as the file has it; [`crate::score::result`] writes and compares it.
 
 use std::sync::Arc;
 
@@ -7,13 +7,13 @@ use crate::fields::Fields;
 use crate::source::{Source, Spanned};
 use crate::text::Text;
 
-/// The figures of a result cannot be larger than this, either way.
+/// The largest figure of a result, positive or negative.
 const MANY: i64 = 99_999;
 
-/// The key of the length of the longest path, which stands behind the points for it.
+/// The key of the length of the longest path, which follows the points for it.
 pub(crate) const LONGEST: &str = "longest";
 
-/// A result as the file says it. Fields that are missing are not compared.
+/// A result as the file has it. Missing fields are not compared.
 #[derive(Debug, Clone)]
 pub struct Recorded {
     pub(crate) source: Arc<Source>,
@@ -32,16 +32,16 @@ pub(crate) struct RecordedPlayer {
 }
 
 impl Recorded {
-    /// The names in it: those of the winners, and those of the players.
+    /// Returns the names in it: those of the winners, and those of the players.
     pub(super) fn names(&self) -> impl Iterator<Item = &Spanned<Text>> {
         self.winners
             .iter()
             .chain(self.players.iter().map(|player| &player.name))
     }
 
-    /// Of the fields of the whole file these are known, none of which belongs here.
+    /// Reads the table; `above` are the fields of the whole file, which do not belong here.
     pub(super) fn read(mut fields: Fields<'_>, above: &[&'static str]) -> Recorded {
-        // Which version computed it is there for people.
+        // The version is there for people to read.
         fields.text("version");
         let recorded = Recorded {
             source: fields.log.source.clone(),

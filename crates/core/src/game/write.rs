@@ -12,10 +12,11 @@ use crate::source::Spanned;
 use crate::text::{Text, misleads};
 use crate::units::TrackId;
 
-/// Returns the record of a finished game: printed city names, and in parentheses what tells two tracks or cards apart.
+/// Returns the record of a finished game, with printed city names, and details in parentheses only where tracks or cards need
+/// them.
 ///
-/// `edition` is how the record is to name its edition: [`Game::edition_as_named`], unless that is a path relative to
-/// another folder than the one that the record is meant for.
+/// `edition` is the edition's name in the record: [`Game::edition_as_named`], unless that is a path relative to another folder
+/// than the record's.
 ///
 /// ```
 /// use stationmaster_core::Game;
@@ -41,7 +42,7 @@ pub fn write(game: &Game, edition: &str) -> String {
     write_record(&record_of(game, edition))
 }
 
-/// Returns a record as TOML, also one of a game that is not finished: what it does not have is left out.
+/// Returns a record as TOML, finished or not; what it does not have is left out.
 pub fn write_record(record: &Record) -> String {
     let lines = [
         format!("format = {FORMAT}\n"),
@@ -144,19 +145,19 @@ fn on_lines(name: &str, values: impl Iterator<Item = String>) -> String {
     )
 }
 
-/// A key as it is, unless TOML asks for quotes.
+/// Returns a key, in quotes if TOML asks for them.
 pub fn key(name: &str) -> String {
     let key = TomlKeyBuilder::new(name);
     key.as_unquoted()
         .map_or_else(|| quoted(name), |key| key.to_toml_key())
 }
 
-/// A text as a TOML string on one line; whatever could mislead a terminal or an editor is escaped.
+/// Returns a text as a TOML string on one line; whatever could mislead a terminal or an editor is escaped.
 pub fn quoted(text: &str) -> String {
     escaped(TomlStringBuilder::new(text).as_basic().to_toml_value())
 }
 
-/// A text in which whatever could mislead is escaped, as strings of TOML and of JSON have it.
+/// Escapes whatever could mislead, in the notation of both TOML and JSON strings.
 pub fn escaped(text: String) -> String {
     if !text.chars().any(misleads) {
         return text;
@@ -171,7 +172,7 @@ pub fn escaped(text: String) -> String {
     text.chars().map(escaped).collect()
 }
 
-/// Returns the record that describes a game, as it would be read from a file; its locations are all the file's start.
+/// Returns the record that describes a game, as if read from a file; it has no locations.
 pub fn record_of(game: &Game, edition: &str) -> Record {
     let board = game.board();
     Record {
@@ -256,8 +257,8 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
 }
 
 impl Position {
-    /// Returns the record that says the same; `edition` is how it is to name its edition. As long as that is not known, it
-    /// names the players and what was played.
+    /// Returns the record of the position; `edition` is the edition's name in it. While the edition is unknown, the record has
+    /// only the setup and the players.
     pub fn record(&self, edition: Option<&str>) -> Record {
         if let (Some(name), Some(_)) = (edition, self.edition()) {
             return record_of(&self.look(), name);

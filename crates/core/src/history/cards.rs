@@ -18,18 +18,18 @@ pub struct Card {
     pub cities: [Text; 2],
     /// The points it is worth.
     pub points: Points,
-    /// Whether it is a long ticket.
+    /// Regular, short or long.
     pub kind: TicketKind,
-    /// In how many games it was in play.
+    /// The number of games in which it was in play.
     pub games: usize,
-    /// How often a player kept it.
+    /// The number of times a player kept it.
     pub kept: usize,
-    /// How often it was completed then.
+    /// The number of times it was completed.
     pub completed: usize,
 }
 
 impl Card {
-    /// Returns the points that it brought, less those that it cost.
+    /// Returns the points that it gained, less those that it cost.
     pub fn brought(&self) -> i64 {
         let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         i64::from(self.points.0) * (2 * count(self.completed) - count(self.kept))
@@ -44,7 +44,7 @@ type Key = (usize, [CityId; 2], Points, usize);
 
 type Cards = BTreeMap<Key, Card>;
 
-/// The cards that every game of an edition and variant has in play, and how many such games there are.
+/// The cards that every game of an edition and variant has in play, with the number of such games.
 struct Deck<'a> {
     game: &'a SavedGame,
     board: usize,
@@ -53,8 +53,8 @@ struct Deck<'a> {
 }
 
 impl Club<'_> {
-    /// Returns the tickets that were in play, those kept most often first, and of these the dearer ones. In play are those of the
-    /// variant, the bonus tickets of a game, and what else somebody held in it.
+    /// Returns the tickets that were in play, sorted by how often they were kept, then by points. In play are the tickets of the
+    /// variant, the bonus tickets of a game, and anything else that a player held in it.
     pub fn cards(&self) -> Vec<Card> {
         let boards = self.boards();
         let (mut cards, mut decks) = (Cards::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! Route statistics: how often each was claimed, and by whom.
+//! Route statistics: the claims of each route, by person.
 
 use std::sync::Arc;
 
@@ -11,9 +11,9 @@ use crate::units::RouteId;
 pub struct RoutesOfBoard {
     /// An edition with this board.
     pub edition: Arc<Edition>,
-    /// Whether games of other editions with this board are among them.
+    /// True if games of other editions with this board are among them.
     pub is_mixed: bool,
-    /// How many games were played on it.
+    /// The number of games played on it.
     pub games: usize,
     /// Its routes, in the order of the board.
     pub routes: Vec<Claimed>,
@@ -24,14 +24,14 @@ pub struct RoutesOfBoard {
 pub struct Claimed {
     /// The route.
     pub route: RouteId,
-    /// In how many games a player claimed it.
+    /// The number of games in which a player claimed it.
     pub games: usize,
     /// The claims of each person, in the order of [`Club`]; both tracks of a double route can be claimed in one game.
     pub by: Vec<usize>,
 }
 
 impl Claimed {
-    /// Returns how many of its tracks were claimed in all games.
+    /// Returns the number of claims of its tracks in all games.
     pub fn claims(&self) -> usize {
         self.by.iter().sum()
     }
@@ -44,7 +44,7 @@ pub(super) struct Boards {
 }
 
 impl<'g> Club<'g> {
-    /// Tells the boards apart by what is on them: several editions can have one.
+    /// Tells the boards apart by their content, as several editions can share one.
     pub(super) fn boards(&self) -> Boards {
         let mut known: Vec<(&Arc<Edition>, usize)> = Vec::new();
         let mut editions: Vec<Arc<Edition>> = Vec::new();
@@ -65,7 +65,7 @@ impl<'g> Club<'g> {
         Boards { editions, of_game }
     }
 
-    /// Returns the routes of each board, the one played on most first.
+    /// Returns the routes of each board, the most played board first.
     pub fn routes(&self) -> Vec<RoutesOfBoard> {
         let Boards { editions, of_game } = self.boards();
         let new = |edition: Arc<Edition>| {

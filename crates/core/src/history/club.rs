@@ -1,8 +1,8 @@
-//! The games that a history is about, with their players.
+//! The games of a history, with their players.
 
 use super::{People, SavedGame};
 
-/// Some games, and who played them.
+/// Some games, with the people who played them.
 #[derive(Debug, Clone)]
 pub struct Club<'g> {
     /// The games, the newest last.
@@ -13,16 +13,16 @@ pub struct Club<'g> {
 }
 
 impl<'g> Club<'g> {
-    /// Returns these games with those who take part in them.
+    /// Returns these games with their players.
     pub fn new(games: &'g [SavedGame]) -> Club<'g> {
         Club::among(People::of_games(games), games)
     }
 
-    /// Returns these games, of which everybody is among some people.
+    /// Returns these games, whose players are all among `people`.
     ///
     /// # Panics
     ///
-    /// If somebody is not.
+    /// If a player is not among `people`.
     pub fn among(people: People, games: &'g [SavedGame]) -> Club<'g> {
         let number = |name| people.find(name).expect("everybody is among the people");
         let seats = games
@@ -37,7 +37,7 @@ impl<'g> Club<'g> {
         }
     }
 
-    /// Returns the people at the seats of a game, by its position; without those who left early.
+    /// Returns the people at the seats of the game at this position, without those who left early.
     pub fn at(&self, game: usize) -> &[usize] {
         &self.seats[game]
     }

@@ -1,4 +1,4 @@
-//! Head to head: how two people fared in the games that both played.
+//! Head to head: the games that two people both played.
 
 use std::collections::BTreeMap;
 
@@ -9,21 +9,21 @@ use super::Club;
 pub struct Duel {
     /// The two, the one who was ahead more often first.
     pub people: [usize; 2],
-    /// How many games.
+    /// The number of games.
     pub games: usize,
-    /// How often each was ahead of the other, by rank.
+    /// The number of games in which each was ahead of the other, by rank.
     pub ahead: [usize; 2],
-    /// How many points the first was ahead of the second, added up over all these games.
+    /// The points by which the first was ahead of the second, added up over these games.
     pub difference: i64,
 }
 
 impl Duel {
-    /// Returns how often both had the same rank.
+    /// Returns the number of games in which both had the same rank.
     pub fn level(&self) -> usize {
         self.games - self.ahead[0] - self.ahead[1]
     }
 
-    /// Returns by how many points the first was ahead of the second in a game on average.
+    /// Returns the points by which the first was ahead of the second, on average.
     pub fn average(&self) -> f64 {
         #[expect(clippy::cast_precision_loss, reason = "far below 2^52")]
         (self.difference as f64 / self.games as f64)

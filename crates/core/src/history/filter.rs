@@ -5,7 +5,7 @@ use crate::date::Date;
 use crate::names::{fitting, is_same_person, nearest};
 use crate::text::Text;
 
-/// Which games are asked for; what is `None` leaves all in.
+/// A filter of games; a field that is `None` lets all pass.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Filter {
     /// Games that all these people took part in, in any spelling.
@@ -18,7 +18,7 @@ pub struct Filter {
     pub until: Option<Date>,
 }
 
-/// The kind of thing that a name is to name.
+/// The kind of thing that a name stands for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Criterion {
@@ -26,24 +26,24 @@ pub enum Criterion {
     Edition,
 }
 
-/// A name that no game of the history knows, or by which no one thing can be meant.
+/// A name that is in no game of the history, or that fits several.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("no saved game has the {criterion:?} `{name}`")]
 pub struct UnknownName {
-    /// The kind of thing that it was to name.
+    /// The kind of thing that it should name.
     pub criterion: Criterion,
     /// The name.
     pub name: Text,
-    /// The names that it can mean, where it is several.
+    /// The names that it fits, if there are several.
     pub meant: Vec<Text>,
-    /// The nearest name that there is, if one is near.
+    /// The nearest name, if one is near.
     pub similar: Option<Text>,
-    /// All names that there are, each once: players of the newest games first, else in the order of the history.
+    /// All names, each once: players of the newest games first, editions in the order of the history.
     pub known: Vec<Text>,
 }
 
 impl Filter {
-    /// Returns whether a game is asked for.
+    /// Returns whether a game passes the filter.
     pub fn admits(&self, game: &SavedGame) -> bool {
         let edition = self.edition.as_ref();
         let plays = |name: &Text| {
@@ -60,11 +60,11 @@ impl Filter {
                 .is_none_or(|until| game.date.is_some_and(|date| date <= until))
     }
 
-    /// Returns the filter with whole names in place of what was typed for them, of which the beginning will do.
+    /// Returns the filter with whole names in place of the typed ones, which may be beginnings.
     ///
     /// # Errors
     ///
-    /// The first name that none of the games knows, as a slip would otherwise look like an empty history, or that several fit.
+    /// The first name that is in none of the games, as a typo would otherwise look like an empty history, or that fits several.
     pub fn meant(self, games: &[SavedGame], people: &People) -> Result<Filter, UnknownName> {
         let known: Vec<Text> = people.names().cloned().collect();
         let player = |name| find(Criterion::Player, name, known.clone());
@@ -87,7 +87,7 @@ impl Filter {
     }
 }
 
-/// Returns the name that was asked for, among those that the games have.
+/// Returns the name that was meant, among those that the games have.
 fn find(criterion: Criterion, name: Text, known: Vec<Text>) -> Result<Text, UnknownName> {
     let fitting = fitting(name.raw(), known.iter().map(Text::raw)).into_iter();
     let meant: Vec<Text> = fitting.map(|position| known[position].clone()).collect();

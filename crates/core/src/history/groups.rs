@@ -13,9 +13,9 @@ pub struct Group {
     pub edition: Text,
     /// The edition's name in reports.
     pub title: Text,
-    /// How many played.
+    /// The number of players.
     pub players: usize,
-    /// How many games.
+    /// The number of games.
     pub games: usize,
     /// The statistics of these games for each person who took part.
     pub standings: Vec<Standing>,
@@ -26,7 +26,7 @@ pub struct Group {
 pub struct Standing {
     /// The person.
     pub person: usize,
-    /// How many of the games were won, alone or with others.
+    /// The number of games won, alone or with others.
     pub wins: usize,
     /// The points, with the number of games.
     pub total: Sum,
@@ -39,7 +39,7 @@ impl Club<'_> {
         for (at, game) in self.games.iter().enumerate() {
             let (edition, title, players) =
                 (&game.edition, game.played.title(), game.players.len());
-            // Two editions of the players' own may be called alike.
+            // Two custom editions may have the same name.
             let is_own = |group: &Group| {
                 (&group.edition, &group.title, group.players) == (edition, title, players)
             };

@@ -1,4 +1,4 @@
-//! Everybody who takes part in games, each one person however the name is spelled.
+//! The people of a history: one person for all spellings of a name.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -8,17 +8,17 @@ use crate::date::Date;
 use crate::names::person_key;
 use crate::text::Text;
 
-/// The people who take part in games, numbered as they are met, with the spellings of their names.
+/// The people of some games, numbered in order of appearance, with the spellings of their names.
 #[derive(Debug, Clone, Default)]
 pub struct People {
     by_key: BTreeMap<String, usize>,
     by_spelling: BTreeMap<Text, usize>,
-    /// The spellings of each person's name, each with the number of its games, in the order in which they were met.
+    /// The spellings of each person's name, each with the number of its games, in order of appearance.
     spellings: Vec<Vec<(Text, usize)>>,
 }
 
 impl People {
-    /// Returns the people who take part, each list of names being those of one game, the newest first.
+    /// Returns the people of some games, given the names in each game, the newest first.
     pub fn of<'a, G: IntoIterator<Item = &'a Text>>(
         newest_first: impl IntoIterator<Item = G>,
     ) -> People {
@@ -45,13 +45,13 @@ impl People {
         People::of(games.iter().rev().map(SavedGame::names))
     }
 
-    /// Returns the number of the person whom a name means.
+    /// Returns the number of the person with this name.
     pub fn find(&self, name: &Text) -> Option<usize> {
         let by_key = || self.by_key.get(&person_key(name.raw()));
         self.by_spelling.get(name).or_else(by_key).copied()
     }
 
-    /// Returns what a person is called: as in most games, of equally many as in the newest.
+    /// Returns the name of a person: the most frequent spelling, and of equally frequent ones the newest.
     ///
     /// # Panics
     ///
@@ -68,7 +68,7 @@ impl People {
         (0..self.count()).map(|person| self.name(person))
     }
 
-    /// Returns how many there are.
+    /// Returns the number of people.
     pub fn count(&self) -> usize {
         self.spellings.len()
     }
@@ -89,7 +89,7 @@ pub struct Person {
     pub last: Option<Date>,
 }
 
-/// Returns everybody who takes part in these games, those with the most games first, the newest game last.
+/// Returns everybody in these games, of which the newest is last; the people with the most games come first.
 pub fn people(games: &[SavedGame]) -> Vec<Person> {
     let people = People::of_games(games);
     let person = |spellings: &Vec<(Text, usize)>, name: &Text| Person {

@@ -1,11 +1,11 @@
-//! Records: the most and the least of an edition's games, each with who holds it and in which game.
+//! Records: the extremes of an edition's games, each with its holders and games.
 
 use super::{Club, SavedGame, SavedPlayer, SavedTicket, entry};
 use crate::keys::keys;
 use crate::text::Text;
 use crate::units::Seat;
 
-/// The subject of a record; programs call it by its key.
+/// The subject of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RecordKind {
     /// The most points.
@@ -20,7 +20,7 @@ pub enum RecordKind {
     LongestPath,
     /// The most tickets completed.
     MostTickets,
-    /// The ticket worth the most that was not completed.
+    /// The most valuable ticket that was not completed.
     DearestLost,
 }
 
@@ -41,9 +41,9 @@ pub struct RecordsOfEdition {
     pub edition: Text,
     /// The edition's name in reports.
     pub title: Text,
-    /// How many games.
+    /// The number of games.
     pub games: usize,
-    /// The records, of each kind that the games have.
+    /// The records.
     pub records: Vec<Record>,
 }
 
@@ -65,12 +65,12 @@ pub struct Holding {
     pub game: usize,
     /// The person.
     pub person: usize,
-    /// The ticket, where the record is one.
+    /// The ticket, if the record is about one.
     pub ticket: Option<SavedTicket>,
 }
 
 impl Club<'_> {
-    /// Returns the records of each edition, that with the most games first.
+    /// Returns the records of each edition, the edition with the most games first.
     pub fn records(&self) -> Vec<RecordsOfEdition> {
         let mut all: Vec<RecordsOfEdition> = Vec::new();
         for (at, game) in self.games.iter().enumerate() {
@@ -129,7 +129,7 @@ impl RecordsOfEdition {
     }
 }
 
-/// Returns a player's values for a record: none if it makes no sense, and one for each ticket.
+/// Returns a player's values for a record: usually one, none if it does not apply, or one for each lost ticket.
 fn candidates(game: &SavedGame, seat: Seat, kind: RecordKind) -> Vec<(i64, Option<SavedTicket>)> {
     let player = &game.players[seat.0];
     let figure = match kind {
@@ -152,7 +152,7 @@ fn candidates(game: &SavedGame, seat: Seat, kind: RecordKind) -> Vec<(i64, Optio
     figure.map(|figure| (figure, None)).into_iter().collect()
 }
 
-/// How far the only winner is ahead of the others; `None` for everybody else.
+/// Returns the lead of a sole winner; `None` for anyone else.
 fn lead(game: &SavedGame, player: &SavedPlayer) -> Option<i64> {
     let others = game
         .players

@@ -11,15 +11,15 @@ pub struct Statistics {
     pub person: usize,
     /// The name, as most games spell it.
     pub name: Text,
-    /// How many games.
+    /// The number of games.
     pub games: usize,
-    /// How many of them were won, alone or with others.
+    /// The number of games won, alone or with others.
     pub wins: usize,
-    /// How many of the wins were shared with others.
+    /// The number of shared wins.
     pub shared_wins: usize,
-    /// How many games a person would win by chance: for each game one divided by the number of players.
+    /// The number of games that a person would win by chance: the sum of one divided by the number of players.
     pub expected: f64,
-    /// How many points this player was above the average of the others, added up over all games.
+    /// The points above the average of the others, added up over all games.
     pub margin: f64,
     /// The points of all games.
     pub total: Sum,
@@ -29,7 +29,7 @@ pub struct Statistics {
     pub ranks: Vec<usize>,
 }
 
-/// Points added up over the games whose edition has them.
+/// Points, added up over some games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Sum {
     /// The points.
@@ -39,9 +39,9 @@ pub struct Sum {
 }
 
 impl Sum {
-    /// Returns the points per game, or `None` where there is no game.
+    /// Returns the points per game, or `None` without games.
     pub fn average(self) -> Option<f64> {
-        // So many points that the fraction suffers are not scored in a lifetime.
+        // Nobody scores enough points in a lifetime to lose precision.
         #[expect(clippy::cast_precision_loss, reason = "far below 2^52")]
         (self.games > 0).then(|| self.points as f64 / f64::from(self.games))
     }
@@ -90,7 +90,7 @@ impl Statistics {
         self.per_game(self.expected)
     }
 
-    /// Returns how many points above the average of the others in a game.
+    /// Returns the points above the average of the others, per game.
     pub fn average_margin(&self) -> f64 {
         self.per_game(self.margin)
     }

@@ -1,10 +1,10 @@
-//! Which person a name means: one, however the name is spelled.
+//! The identity of a person, however the name is spelled.
 
 use super::fold;
 use crate::limits::LONGEST_COMPARED;
 
-/// Returns the key of the person whom a name means: two names are the same person's exactly if their keys are equal. For most names
-/// it is what [`fold`] makes of them.
+/// Returns the key of the person with this name: two names belong to the same person exactly if their keys are equal. For most
+/// names it is the result of [`fold`].
 ///
 /// Ruling: case, accents, spaces and punctuation make no other person: `Zoë`, `zoe` and `ZOE ` are one, and so are `Anna K.` and
 /// `anna k`. Letters that have no case stand for themselves, as two Chinese names may sound alike, and so do signs such as emoji.
@@ -30,7 +30,7 @@ pub fn person_key(name: &str) -> String {
             key.push(c);
         }
     }
-    // Of a name that is nothing but punctuation all of it counts.
+    // A name of nothing but punctuation is taken as it is.
     if key.is_empty() {
         name.trim().to_owned()
     } else {
@@ -38,15 +38,15 @@ pub fn person_key(name: &str) -> String {
     }
 }
 
-/// Returns whether two names are the same person's.
+/// Returns whether two names belong to the same person.
 pub fn is_same_person(one: &str, other: &str) -> bool {
     one == other || person_key(one) == person_key(other)
 }
 
-/// Returns whether a new name may be a slip for that of a known person: the beginning of it, a letter too few or too many, or a wrong
-/// one of six or more.
+/// Returns whether a new name may be a typo for that of a known person: its beginning, a letter too few or too many, or a wrong
+/// letter in a name of six or more.
 ///
-/// Names are short, and one wrong letter makes another one of them: Ben is not Len, nor Maria Marta.
+/// Names are short, and one wrong letter often makes another name: Ben is not Len, nor Maria Marta.
 ///
 /// ```
 /// use stationmaster_core::names::is_near_person;
@@ -63,11 +63,11 @@ pub fn is_near_person(typed: &str, known: &str) -> bool {
     known.starts_with(&typed) || is_told_by_one && strsim::osa_distance(&typed, &known) == 1
 }
 
-/// Fewer letters are near too many names.
+/// The fewest letters to compare: fewer are near too many names.
 const FEWEST_LETTERS: usize = 3;
 const LETTERS_FOR_A_WRONG_ONE: usize = 6;
 
-/// Whether people write a character or leave it out, or write it beside the letter that it belongs to.
+/// Returns whether a character is optional in a name, or belongs to the letter before it.
 fn is_unwritten(c: char) -> bool {
     c.is_whitespace()
         || c.is_ascii_punctuation()

@@ -15,13 +15,13 @@ pub enum Supposition {
     Completed(Seat, TicketId),
     /// A ticket that this winner completed fails.
     Failed(Seat, TicketId),
-    /// The longest path of this player, who did not win, has one train more; no other points change by it.
+    /// The longest path of this player, who did not win, has one train more; no other points change.
     LongerPath(Seat),
-    /// The longest path of this winner has one train fewer; no other points change by it.
+    /// The longest path of this winner has one train fewer; no other points change.
     ShorterPath(Seat),
 }
 
-/// A supposition under which a player wins who did not.
+/// A supposition that changes the winners.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Counterfactual {
     /// The supposition.
@@ -30,7 +30,7 @@ pub struct Counterfactual {
     pub winners: Vec<Seat>,
 }
 
-/// The bonuses that are looked at, the most talked about first. What the table agreed on is looked at like one.
+/// The bonuses that are tried, the most talked about first. Adjustments are tried like a bonus.
 const BONUSES: [Category; 5] = [
     Category::Express,
     Category::Globetrotter,
@@ -39,12 +39,12 @@ const BONUSES: [Category; 5] = [
     Category::Adjustments,
 ];
 
-/// Returns the single changes by which another player would have won, all tie-breaks and the bonuses for the most of something
-/// counted anew: first bonuses, then failed tickets of those who did not win, from the second on and the cheapest first, then
-/// completed ones of the winners, the cheapest first, and last single trains.
+/// Returns the single changes by which another player would have won, with all tie-breaks and bonuses counted anew: first
+/// bonuses, then failed tickets of the other players by rank, the cheapest first, then completed ones of the winners, the
+/// cheapest first, and last single trains.
 ///
-/// What a player would complete, or lengthen, is told where it makes that player a winner. What somebody else would lose, or win
-/// for a third player by taking a bonus from the winner, is not looked at: nobody at the table asks for that.
+/// A ticket completed or a path lengthened counts only if it makes that very player a winner. Changes of one loser that make
+/// another the winner are not tried: nobody at the table asks for that.
 ///
 /// ```
 /// use stationmaster_core::{Game, Seat, Supposition, counterfactuals, score};
@@ -99,7 +99,7 @@ pub fn counterfactuals(scoreboard: &Scoreboard) -> Vec<Counterfactual> {
         .collect()
 }
 
-/// Returns the result of a supposition; `None` if it is none, or if it makes no other winner.
+/// Returns the result of a supposition; `None` if it is impossible or changes no winner.
 fn under(scoreboard: &Scoreboard, supposition: Supposition) -> Option<Counterfactual> {
     let game = scoreboard.game();
     let mut players: Vec<Altered> = scoreboard.players().iter().map(Altered::new).collect();
@@ -110,7 +110,7 @@ fn under(scoreboard: &Scoreboard, supposition: Supposition) -> Option<Counterfac
         Supposition::Completed(seat, ticket) => players[seat.0].turn(points(ticket), 1),
         Supposition::Failed(seat, ticket) => players[seat.0].turn(-points(ticket), -1),
         Supposition::LongerPath(seat) => {
-            // A path that takes in every train there is cannot be longer, and where there is none, none is lengthened.
+            // A path of all trains cannot be longer, and an empty one is not lengthened.
             let most = game.rules().trains.0 as usize;
             let length = &mut players[seat.0].length;
             *length = Some(*length).filter(|length| (1..most).contains(length))? + 1;
@@ -136,10 +136,10 @@ fn under(scoreboard: &Scoreboard, supposition: Supposition) -> Option<Counterfac
     })
 }
 
-/// A player's figures of which one is changed; the bonuses for the most of something follow from them.
+/// A player's figures, one of them changed; the bonuses for the most of something follow from them.
 struct Altered {
     points: ByCategory<Option<Points>>,
-    /// The length of the longest path; 0 where the edition has no bonus for it.
+    /// The length of the longest path; 0 if the edition has no bonus for it.
     length: usize,
     tally: Tally,
 }
@@ -154,7 +154,7 @@ impl Altered {
         }
     }
 
-    /// Turns a ticket, whose points count twice by it: they are added and no longer deducted, or the other way round.
+    /// Turns a ticket around: its points are added instead of deducted, or the other way round, so they count twice.
     fn turn(&mut self, points: Points, completed: isize) {
         let tickets = self.points[Category::Tickets].unwrap_or_default();
         self.points[Category::Tickets] = Some(tickets + points + points);
@@ -162,7 +162,7 @@ impl Altered {
     }
 }
 
-/// The tallies that figures come to, without one of the bonuses.
+/// Returns the tallies of these figures, without one of the bonuses.
 fn tallies(game: &Game, players: &[Altered], without: Option<Category>) -> Vec<Tally> {
     let bonuses = &game.rules().bonuses;
     let counts = |count: fn(&Altered) -> usize| players.iter().map(count).collect::<Vec<_>>();
@@ -179,7 +179,7 @@ fn tallies(game: &Game, players: &[Altered], without: Option<Category>) -> Vec<T
         Tally {
             total: Category::ALL.into_iter().filter_map(points).sum(),
             holds_express: points(Category::Express) > Some(Points(0)),
-            // Passengers that nobody has break no tie either.
+            // Without their bonus, passengers break no tie either.
             passengers: match without {
                 Some(Category::Passengers) => 0,
                 _ => player.tally.passengers,

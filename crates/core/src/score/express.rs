@@ -1,8 +1,8 @@
 //! The longest continuous path of each player, and the bonus for the longest of all.
 //!
 //! Rule: Europe, anniversary edition, "Calculating Scores": only trains of the player's own color count, stations lengthen
-//! nothing, all tied players get the bonus. Ruling: where nobody has claimed a route, nobody gets it; and it is one of those who
-//! stayed to the end who gets it.
+//! nothing, all tied players get the bonus. Ruling: if nobody has claimed a route, nobody gets it; and only players who stayed to
+//! the end can get it.
 
 use super::ranking::leaders;
 use crate::game::Game;
@@ -29,14 +29,14 @@ pub struct LongestPath {
     pub tracks: Vec<TrackId>,
     /// The player's tracks that the path leaves out, in the order of the record.
     pub left_out: Vec<TrackId>,
-    /// The player's tracks as the trail's edges number them.
+    /// The player's tracks, in the numbering of the trail's edges.
     pub network: Vec<TrackId>,
     /// The trail itself: lengths, bound and proof, in terms of nodes and of positions in `network`.
     pub trail: Trail,
 }
 
 impl LongestPath {
-    /// Returns how long the path is.
+    /// Returns its length.
     pub fn length(&self) -> Trains {
         Trains(self.trail.length)
     }
@@ -49,8 +49,8 @@ impl ExpressScore {
     }
 }
 
-/// Returns who has the longest path of those who stayed to the end, given everybody's, in the order of the record: nobody, where none
-/// of them has a route.
+/// Returns the holders of the longest path among those who stayed to the end, given the path of every player; nobody without any
+/// route.
 pub fn holders(game: &Game, paths: &[LongestPath]) -> Vec<Seat> {
     let lengths = paths.iter().map(|path| path.trail.length as usize);
     leaders(game, &lengths.collect::<Vec<_>>())

@@ -1,4 +1,4 @@
-//! The passengers: for each color, who has most and who is second.
+//! The passengers: the most and the second most of each color.
 
 use crate::color::Color;
 use crate::game::Game;
@@ -8,7 +8,7 @@ use crate::units::{Points, Seat};
 /// A player's passengers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PassengerScore {
-    /// How many there are in all.
+    /// The number in all.
     pub count: u32,
     /// The points of all colors.
     pub points: Points,
@@ -21,7 +21,7 @@ pub struct PassengerScore {
 pub struct ColorScore {
     /// The color.
     pub color: Color,
-    /// How many the player has.
+    /// The player's number.
     pub count: u32,
     /// The standing that pays, if any.
     pub standing: Option<Standing>,
@@ -32,14 +32,14 @@ pub struct ColorScore {
 /// A standing in a color that pays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
-    /// Nobody has more; `tied` if others have as many.
+    /// No player has more.
     Most {
-        /// Whether others have as many.
+        /// True if others have the same number.
         tied: bool,
     },
-    /// One player alone has more; `tied` if others are second too.
+    /// Exactly one player has more.
     Second {
-        /// Whether others have as many.
+        /// True if others have the same number.
         tied: bool,
     },
 }
@@ -77,7 +77,7 @@ pub(super) fn score(game: &Game) -> Vec<Option<PassengerScore>> {
 
 /// A player's standing in the color at a position: several may have the most, and only after a single first is there a second.
 ///
-/// Ruling: who left early is compared with nobody.
+/// Ruling: a player who left early is not compared.
 fn standing(game: &Game, seat: Seat, position: usize) -> Option<Standing> {
     let count = |seat: Seat| game.player(seat).passengers[position];
     let own = count(seat);

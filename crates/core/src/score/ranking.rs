@@ -17,23 +17,23 @@ pub enum Decision {
     Points,
     /// The last tie-break that was needed.
     TieBreak(TieBreak),
-    /// Nothing did: the victory is shared.
+    /// None: the victory is shared.
     Shared,
 }
 
-/// A player's rank in a game. Who left early comes behind all others, and is written as `null`.
+/// A player's rank in a game. Those who left early come after all others, and are `null` in JSON.
 ///
-/// Ruling: who left before the end is not ranked.
+/// Ruling: a player who left before the end is not ranked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rank {
-    /// The place, from 1; players who stay level share it, and the next is left out.
+    /// The place, from 1; players who stay level share it, and the next place is skipped.
     Place(usize),
     /// The player left before the end.
     LeftEarly,
 }
 
 impl Rank {
-    /// Returns the place, from 1; `None` for who left early.
+    /// Returns the place, from 1; `None` for a player who left early.
     pub fn place(self) -> Option<usize> {
         match self {
             Rank::Place(place) => Some(place),
@@ -41,7 +41,7 @@ impl Rank {
         }
     }
 
-    /// Returns whether nobody is ahead.
+    /// Returns whether it is the first place.
     pub fn is_first(self) -> bool {
         self == Rank::Place(1)
     }
@@ -53,21 +53,21 @@ impl Serialize for Rank {
     }
 }
 
-/// Players with equal points, and how they were told apart.
+/// Players with equal points, and the tie-breaks between them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tie {
     /// Their points.
     pub points: Points,
     /// The players, in the order of the record.
     pub seats: Vec<Seat>,
-    /// The tie-breaks that were looked at, in order: each with every player's figure, by the order of `seats`.
+    /// The tie-breaks that were applied, each with every player's figure, in the order of `seats`.
     ///
-    /// For the Express 1 means that the player holds the bonus.
+    /// For the Express, 1 means that the player holds the bonus.
     pub steps: Vec<(TieBreak, Vec<usize>)>,
 }
 
 impl Decision {
-    /// Returns the key: what records and programs call it.
+    /// Returns the key, as in records and JSON.
     pub fn key(self) -> &'static str {
         match self {
             Decision::Points => "points",
@@ -121,9 +121,9 @@ impl Tally {
     }
 }
 
-/// Returns who has the most of those who stayed to the end: all who are tied, and nobody where nobody has any.
+/// Returns those with the most among the players who stayed to the end: all who are tied, or nobody if nobody has any.
 ///
-/// Ruling: what is given for the most of something is for those who were there when it was counted.
+/// Ruling: a bonus for the most of something goes only to players who were there when it was counted.
 pub(super) fn leaders(game: &Game, figures: &[usize]) -> Vec<Seat> {
     let most = game
         .stayed()
@@ -135,7 +135,7 @@ pub(super) fn leaders(game: &Game, figures: &[usize]) -> Vec<Seat> {
         .collect()
 }
 
-/// Returns what each player gets of the bonus for the most of something; `None` where there is no such bonus.
+/// Returns each player's points for the most of something; `None` if there is no such bonus.
 pub(super) fn for_most(
     game: &Game,
     bonus: Option<Points>,
@@ -167,7 +167,7 @@ pub(super) fn ranks(rules: &Rules, players: &[Tally]) -> Vec<Rank> {
     standings.iter().map(rank).collect()
 }
 
-/// Returns what singled the winner out.
+/// Returns the criterion that singled the winner out.
 pub(super) fn decision(rules: &Rules, players: &[Tally]) -> Decision {
     let stayed = || players.iter().filter(|player| !player.left_early);
     let most = stayed().map(|player| player.total).max();
@@ -187,7 +187,7 @@ pub(super) fn decision(rules: &Rules, players: &[Tally]) -> Decision {
     Decision::Shared
 }
 
-/// Returns how players with equal points were told apart, from the highest points down.
+/// Returns the ties between players with equal points, from the highest points down.
 pub(super) fn ties(rules: &Rules, players: &[Tally]) -> Vec<Tie> {
     let mut by_points: BTreeMap<Reverse<Points>, Vec<Seat>> = BTreeMap::new();
     for (seat, player) in (0..).map(Seat).zip(players) {

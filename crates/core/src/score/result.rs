@@ -38,15 +38,15 @@ pub fn render(scoreboard: &Scoreboard, version: &str) -> String {
     )
 }
 
-/// Returns the record of a game as it is saved, with its result beneath.
+/// Returns the record of a game as it is saved, followed by its result.
 ///
-/// `edition` is how the record is to name its edition, as for [`write()`]; `version` is that of the program.
+/// `edition` is the edition's name in the record, as for [`write()`]; `version` is that of the program.
 pub fn saved(scoreboard: &Scoreboard, edition: &str, version: &str) -> String {
     let record = write(scoreboard.game(), edition);
     format!("{record}\n{}", render(scoreboard, version))
 }
 
-/// Compares the result that the record holds with the scoreboard; no record of a result agrees with any.
+/// Compares the result in the record with the scoreboard; a record without a result always agrees.
 ///
 /// # Errors
 ///
@@ -111,7 +111,7 @@ fn compare(recorded: &RecordedPlayer, game: &Game, seat: Seat, computed: &Player
         .iter()
         .filter(|recorded| !is_own(&recorded.value))
         .collect();
-    // Ruling: of choices that come to the same any is right.
+    // Ruling: of choices with equal outcomes any is right.
     if different.is_empty() || is_as_good(game, seat, computed, &recorded.stations) {
         return;
     }
@@ -125,8 +125,7 @@ fn compare(recorded: &RecordedPlayer, game: &Game, seat: Seat, computed: &Player
     }
 }
 
-/// Whether what is recorded for some of a player's stations is a choice that comes to the same as the computed one, the rest
-/// as computed.
+/// Returns whether the recorded choices, completed by the computed ones, have the same outcome as the computed ones.
 fn is_as_good(game: &Game, seat: Seat, computed: &PlayerScore, recorded: &[Spanned<Text>]) -> bool {
     let own = opened(computed);
     let mut choice = own.clone();
@@ -173,8 +172,8 @@ fn winners(scoreboard: &Scoreboard) -> Vec<Text> {
         .collect()
 }
 
-/// A player's figures by their keys, in the order written; without those that the edition does not have, and without a rank for who left
-/// early.
+/// Returns a player's figures by key, in the order written, without those that the edition does not have, and without the rank of
+/// a player who left early.
 fn keyed(player: &PlayerScore) -> Vec<(&'static str, i64)> {
     let place = player
         .rank

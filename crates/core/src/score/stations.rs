@@ -7,9 +7,9 @@ use crate::units::{CityId, Points, Seat, TrackId};
 /// A player's stations.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StationScore {
-    /// How many were built.
+    /// The number built.
     pub built: usize,
-    /// How many are still in stock.
+    /// The number still in stock.
     pub kept: usize,
     /// The points for those in stock.
     pub points: Points,
@@ -17,7 +17,7 @@ pub struct StationScore {
     pub list: Vec<ScoredStation>,
     /// The outcome of the tickets with the choices made.
     pub outcome: Outcome,
-    /// The best choice, where the players fixed one that comes to less.
+    /// The best choice, if the players fixed a worse one.
     pub better: Option<Choice>,
 }
 
@@ -26,11 +26,11 @@ pub struct StationScore {
 pub struct ScoredStation {
     /// Its city.
     pub city: CityId,
-    /// The opponent's track that it opens; `None` where no opponent's track touches the city.
+    /// The opponent's track that it opens; `None` if no opponent's track touches the city.
     pub opened: Option<Opened>,
     /// The chooser.
     pub chosen_by: Chooser,
-    /// The outcome of the tickets without this station, the others chosen anew.
+    /// The outcome of the tickets without this station, with the others chosen anew.
     pub without: Outcome,
     /// The other tracks that it could have opened to the same effect, the other stations unchanged.
     pub as_well: Vec<TrackId>,
@@ -59,11 +59,11 @@ pub enum Chooser {
 pub struct Outcome {
     /// The points of the completed tickets less those of the others.
     pub points: Points,
-    /// How many are completed.
+    /// The number of completed tickets.
     pub completed: usize,
 }
 
-/// A choice for all stations, the best of several.
+/// A choice for all stations.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
     /// The route that each station opens.
@@ -73,7 +73,7 @@ pub struct Choice {
 }
 
 impl Outcome {
-    /// Returns what it is with one ticket more.
+    /// Returns the outcome with one more ticket.
     fn and(self, points: Points, is_completed: bool) -> Outcome {
         Outcome {
             points: self.points + if is_completed { points } else { -points },
@@ -83,7 +83,7 @@ impl Outcome {
 }
 
 impl StationScore {
-    /// Returns what the stations open.
+    /// Returns the opened track of each station that opens one, with the station's city.
     pub fn opened(&self) -> Vec<(CityId, Opened)> {
         self.list
             .iter()
@@ -149,15 +149,15 @@ pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
     }
 }
 
-/// Returns what a player's tickets come to with this choice for the stations.
+/// Returns the outcome of a player's tickets with this choice for the stations.
 pub(super) fn outcome_of(game: &Game, seat: Seat, opened: &[Option<Opened>]) -> Outcome {
     let opened: Vec<Opened> = opened.iter().flatten().copied().collect();
     let choosing = Choosing::new(game, seat, std::slice::from_ref(&opened));
     choosing.outcome_of(opened.iter().copied())
 }
 
-/// The opponents' tracks that touch a station's city, by the board's order of routes, one for each route: which of two parallel
-/// ones makes no difference.
+/// Returns the opponents' tracks that touch a station's city, in the board's order of routes, one for each route, as parallel
+/// tracks make no difference.
 pub(super) fn options(game: &Game, seat: Seat, city: CityId) -> Vec<Opened> {
     let opponents = |track| opened(game, track).filter(|opened| opened.owner != seat);
     let option = |route| game.board().route(route).track_ids().find_map(opponents);
@@ -175,14 +175,14 @@ fn opened(game: &Game, track: TrackId) -> Option<Opened> {
 struct Choosing<'g> {
     board: &'g Board,
     own: Components,
-    /// The outcome of the tickets that no station changes: the own network completes them, or nothing does.
+    /// The outcome of the tickets that no station changes.
     settled: Outcome,
     /// The tickets that some choices complete and others do not.
     open: Vec<&'g Ticket>,
 }
 
 impl<'g> Choosing<'g> {
-    /// `options` are all tracks that each station could open.
+    /// Prepares the choice; `options` are all tracks that each station could open.
     fn new(game: &'g Game, seat: Seat, options: &[Vec<Opened>]) -> Choosing<'g> {
         let (board, player) = (game.board(), game.player(seat));
         let tracks = player.tracks.iter();
@@ -221,7 +221,7 @@ impl<'g> Choosing<'g> {
         })
     }
 
-    /// The best choice of one option for each station, the first of equal ones; a station without options opens nothing.
+    /// Returns the best choice of one option for each station, the first of equal ones; a station without options opens nothing.
     ///
     /// All are tried: there are no more than [`MOST_STATION_CHOICES`](crate::limits::MOST_STATION_CHOICES).
     fn best(&self, options: &[Vec<Opened>]) -> Choice {
@@ -231,14 +231,14 @@ impl<'g> Choosing<'g> {
             let outcome = self.outcome_of(opened.iter().copied().flatten());
             Choice { opened, outcome }
         });
-        // Of equal ones the last is taken, which is the first in their order.
+        // `max_by_key` takes the last of equal ones, which is the first in order.
         tried
             .max_by_key(|choice| choice.outcome)
             .expect("there is one choice at least: where nothing can be opened, nothing is")
     }
 }
 
-/// The choice of that number: the option of the last station changes with each, that of the first most rarely.
+/// Returns the choice with this number: the option of the last station changes with every number, that of the first most rarely.
 fn choice(options: &[Vec<Opened>], mut number: usize) -> Vec<Option<Opened>> {
     let mut opened = vec![None; options.len()];
     for (opened, options) in opened.iter_mut().zip(options).rev() {

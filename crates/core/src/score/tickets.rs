@@ -11,15 +11,15 @@ use crate::units::{CityId, Points, Seat, TicketId};
 pub struct TicketScore {
     /// The values of the completed tickets less those of the others.
     pub points: Points,
-    /// How many are completed.
+    /// The number of completed ones.
     pub completed: usize,
-    /// How many are not.
+    /// The number of failed ones.
     pub failed: usize,
     /// The tickets, in the order of the record.
     pub list: Vec<ScoredTicket>,
 }
 
-/// A ticket and what became of it.
+/// A ticket and its outcome.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoredTicket {
     /// The ticket.
@@ -33,17 +33,17 @@ pub struct ScoredTicket {
 pub enum Fate {
     /// It is completed by this way, hop by hop.
     Completed(Vec<Hop>),
-    /// It is not: what its two cities are connected with, themselves included.
+    /// It failed: the cities that each of its two is connected with, themselves included.
     Failed([Vec<CityId>; 2]),
 }
 
 /// A player's part in the bonus for the most completed tickets.
 ///
-/// Rule: Germany, "Calculating Scores": all tied players score it, and tickets not completed do not matter. Ruling: where nobody
+/// Rule: Germany, "Calculating Scores": all tied players score it, and tickets not completed do not matter. Ruling: if nobody
 /// completed one, nobody gets it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GlobetrotterScore {
-    /// How many tickets the player completed.
+    /// The number of tickets that the player completed.
     pub completed: usize,
     /// The bonus: 0 unless nobody completed more.
     pub points: Points,
@@ -63,7 +63,7 @@ impl ScoredTicket {
 pub(super) fn score(game: &Game, seat: Seat, opened: &[(CityId, Opened)]) -> TicketScore {
     let player = game.player(seat);
     let board = game.board();
-    // A way is the better the fewer tracks it borrows, whatever its length.
+    // A way that borrows fewer tracks is better, whatever its length.
     let own = player.tracks.iter().map(|&track| NetworkTrack {
         track,
         station: None,

@@ -18,15 +18,15 @@ pub struct Component {
     pub odd: Vec<usize>,
     /// The edges of least total length without which at most two nodes have odd degree, ascending.
     ///
-    /// Not looked for, and empty, where `total` alone shows that the component holds no longer trail; empty, too, where the
-    /// frontier is too wide to find them.
+    /// Empty if `total` alone shows that the component holds no longer trail, or if the frontier is too wide to find them.
     pub dropped: Vec<usize>,
-    /// No trail in this component is longer, by counting odd nodes: `total` less the length of `dropped`, where that is known.
+    /// An upper bound for the trails of this component, by counting odd nodes: `total` less the length of `dropped`, if that is
+    /// known.
     pub bound: u32,
 }
 
 impl Component {
-    /// The connected components of the network, not looked at yet: the bound of each is its total.
+    /// Returns the connected components of the network; the bound of each is its total at first.
     pub(super) fn all(edges: &[Edge]) -> Vec<Component> {
         let count = edges
             .iter()
@@ -101,12 +101,12 @@ fn odd_nodes(edges: &[Edge], own: &[usize]) -> Vec<usize> {
     odd.map(|same| same[0]).collect()
 }
 
-/// Some of the edges, with their nodes and themselves numbered from 0.
+/// Some of the edges, with nodes and edges numbered from 0.
 pub(super) struct Local {
-    /// The nodes as the caller calls them, ascending.
+    /// The caller's numbers of the nodes, ascending.
     pub(super) nodes: Vec<usize>,
     pub(super) edges: Vec<Edge>,
-    /// For each node, its edges with the node at the other end.
+    /// The edges of each node, with the node at the other end.
     pub(super) around: Vec<Vec<(usize, usize)>>,
 }
 

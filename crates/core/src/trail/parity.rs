@@ -2,25 +2,24 @@
 
 use super::sweep::Sweep;
 
-/// Where no choice is left that keeps the number of odd nodes at two.
+/// The loss of a state from which the number of odd nodes cannot be kept at two.
 const DEAD: u32 = u32::MAX;
 
 /// A trail has at most two ends, and only at an end is the number of walked edges odd.
 pub(super) const MOST_ENDS: usize = 2;
 
-/// The most slots whose parity is followed, and the most losses that the table can hold, 16 MB: so it stays small for any
-/// network.
+/// The most slots whose parity is followed; it keeps the table below 16 MB for any network.
 ///
-/// Slots that are not followed are taken as even whatever happens. That allows more and so can only lower the loss: the
-/// search takes longer, and its answer stays right. The frontiers of whole printed boards are 6 to 8 slots wide.
+/// Slots that are not followed are always taken as even. That can only lower the loss: the search takes longer, and its answer
+/// stays right. The frontiers of whole printed boards are 6 to 8 slots wide.
 pub(super) const MOST_FOLLOWED: usize = 12;
 const MOST_LOSSES: usize = 1 << 22;
 
-/// For each step, each parity of the frontier before it and each number of ends used up: the least length that the
-/// steps from there on must leave out, whether or not what is kept is connected.
+/// The least length that the steps from one on must leave out, for each step, parity of the frontier and number of ends used,
+/// ignoring connectivity.
 pub(super) struct LossTable {
     losses: Vec<u32>,
-    /// How many slots have their parity followed: the first ones.
+    /// The number of slots whose parity is followed, from the first on.
     followed: usize,
     width: usize,
     moves: Vec<Move>,
@@ -89,7 +88,7 @@ impl LossTable {
         }
     }
 
-    /// For each step the slots that hold a node before it: only these can be odd there.
+    /// Returns the slots that hold a node before each step: only these can be odd there.
     fn live(&self) -> Vec<usize> {
         let pass = |live: &mut usize, m: &Move| {
             let before = *live;
@@ -99,7 +98,7 @@ impl LossTable {
         self.moves.iter().scan(0, pass).collect()
     }
 
-    /// The loss from `step` on if its edge is taken, and if it is left out.
+    /// Returns the loss from `step` on if its edge is taken, and if it is left out.
     fn choices(&self, step: usize, mask: usize, ends: usize) -> (u32, u32) {
         let m = &self.moves[step];
         let after = |mask: usize| {

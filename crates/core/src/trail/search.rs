@@ -7,19 +7,19 @@ use super::parity::{LossTable, MOST_ENDS};
 use super::sweep::{Step, Sweep};
 
 pub(super) struct Found {
-    /// The edges of the best set, ascending; none if it leaves out no less than was asked for.
+    /// The edges of the best set, ascending; none if no set leaves out less than `beat`.
     pub(super) kept: Vec<usize>,
     /// The work done: for each partial choice looked at, the slots of the frontier and [`OVERHEAD`].
     pub(super) work: usize,
 }
 
-/// What a partial choice costs beside the slots of its frontier, counted in slots, in time as in memory.
+/// The cost of a partial choice besides the slots of its frontier, in slots, in time as in memory.
 const OVERHEAD: usize = 16;
 
 /// The search state: all that later steps depend on.
 ///
-/// For each slot twice the number of the kept piece that its node belongs to (0 for a node without a kept edge), plus 1
-/// where the node is odd. Pieces are numbered in the order of their first slots, so that equal situations are equal.
+/// Each slot holds twice the number of the kept piece that its node belongs to (0 for a node without a kept edge), plus 1 if the
+/// node is odd. Pieces are numbered in the order of their first slots, so that equal situations are equal.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 struct Frontier {
     step: usize,
@@ -36,7 +36,7 @@ struct Waiting {
     trace: Option<usize>,
 }
 
-/// How a partial choice came about: the edge that was kept last and the trace before it.
+/// The trace of a partial choice: the edge that was kept last, and the trace before it.
 struct Kept {
     edge: usize,
     before: Option<usize>,
@@ -106,13 +106,13 @@ pub(super) fn heaviest(sweep: &Sweep, table: &LossTable, beat: u32) -> Found {
 struct Search<'a> {
     sweep: &'a Sweep,
     table: &'a LossTable,
-    /// What must lose as much is not looked at.
+    /// Choices that must lose as much are not followed.
     beat: u32,
-    /// The partial choices by what they must lose in all.
+    /// The partial choices, by the total that they must lose.
     waiting: BTreeMap<u32, Vec<Waiting>>,
     kept: Vec<Kept>,
     slots: Vec<u32>,
-    /// Room for new numbers of its pieces.
+    /// A scratch buffer for [`renumber`].
     numbers: Vec<u32>,
 }
 
@@ -121,7 +121,7 @@ impl Search<'_> {
         self.waiting.entry(must_lose).or_default().push(waiting);
     }
 
-    /// The latest of those that must lose least.
+    /// Removes the latest of the choices that must lose least.
     fn pop(&mut self) -> Option<Waiting> {
         loop {
             let mut lowest = self.waiting.first_entry()?;
@@ -132,7 +132,7 @@ impl Search<'_> {
         }
     }
 
-    /// Leaves the next edge out, and takes it; `behind` is the length of all edges behind it.
+    /// Leaves the next edge out, and takes it; `behind` is the length of all later edges.
     fn decide(&mut self, before: &Frontier, loss: u32, trace: Option<usize>, behind: u32) {
         let step = &self.sweep.steps[before.step];
         for take in [false, true] {
@@ -204,12 +204,11 @@ fn edges_of(kept: &[Kept], trace: Option<usize>) -> Vec<usize> {
 enum After {
     /// The kept edges form one piece that no further edge can touch.
     Complete,
-    /// More edges can follow; the number of trail ends used up.
+    /// More edges can follow; so many trail ends are used.
     Open { ends: usize },
 }
 
-/// Decides one edge, in place; `None` where that makes a third end, or tears the kept edges into pieces that cannot meet
-/// again.
+/// Decides one edge, in place; `None` if that makes a third end, or splits the kept edges into pieces that cannot meet again.
 fn decide(slots: &mut [u32], mut ends: usize, step: &Step, take: bool) -> Option<After> {
     if take {
         join(slots, step.slots);

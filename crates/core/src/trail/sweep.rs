@@ -4,8 +4,8 @@ use super::component::Local;
 
 /// A connected component, ready to be worked through: its edges in order, each with the slots of its ends.
 ///
-/// A node takes a slot at its first edge and leaves it free behind its last, so the number of slots is the greatest
-/// number of nodes that are under way at once.
+/// A node takes a slot at its first edge and frees it after its last, so the number of slots is the greatest number of nodes that
+/// are open at once.
 #[derive(Debug)]
 pub(super) struct Sweep {
     pub(super) steps: Vec<Step>,
@@ -19,15 +19,15 @@ pub(super) struct Step {
     pub(super) length: u32,
     /// The slots of the edge's two ends; the same one twice for an edge from a node to itself.
     pub(super) slots: [usize; 2],
-    /// Which of the two ends have no further edge behind this one.
+    /// True for each of the two ends that has no later edge.
     pub(super) leaving: [bool; 2],
 }
 
 impl Sweep {
     /// Orders the edges of a connected component so that the frontier stays narrow.
     ///
-    /// One node after the other is finished, always one under way that brings the fewest new nodes with it. Where such a
-    /// walk should start is not known beforehand, so a few starts are tried and the cheapest is kept.
+    /// Nodes are finished one after the other, always the open one that brings the fewest new nodes. As the best start is not
+    /// known, a few are tried and the cheapest is kept.
     pub(super) fn new(local: &Local) -> Sweep {
         let order = starts(local)
             .map(|start| Order::new(local, start))
@@ -36,7 +36,7 @@ impl Sweep {
         Sweep::of_order(local, &order)
     }
 
-    /// Gives the nodes their slots in a given order of the edges.
+    /// Assigns slots to the nodes for a given order of the edges.
     fn of_order(local: &Local, order: &[usize]) -> Sweep {
         let mut left: Vec<usize> = local.around.iter().map(Vec::len).collect();
         let mut slot_of: Vec<Option<usize>> = vec![None; local.around.len()];
@@ -74,10 +74,10 @@ impl Sweep {
     }
 }
 
-/// How many starting nodes are tried for the order.
+/// The number of starting nodes that are tried.
 const STARTS: usize = 2;
 
-/// An order of edges and what the table over its frontiers would cost, as the sum of 2^width.
+/// An order of edges, and the cost of the table over its frontiers, as the sum of 2^width.
 struct Order {
     edges: Vec<usize>,
     cost: u64,
@@ -94,7 +94,7 @@ impl Order {
     fn new(local: &Local, start: usize) -> Order {
         let mut met = vec![false; local.around.len()];
         let mut done = vec![false; local.edges.len()];
-        // For each node how many of its edges lead to nodes not yet met.
+        // The number of each node's edges that lead to nodes not yet met.
         let mut fresh: Vec<usize> = local.around.iter().map(Vec::len).collect();
         let mut under_way = Vec::new();
         let mut arrive = |node: usize, under_way: &mut Vec<usize>, fresh: &mut [usize]| {
@@ -110,7 +110,7 @@ impl Order {
             edges: Vec::with_capacity(local.edges.len()),
             cost: 0,
         };
-        // The node under way with the fewest neighbours not yet met; of equals the one under way for longest.
+        // The open node with the fewest neighbours not yet met; of equals the one open for longest.
         while let Some(next) = (0..under_way.len()).min_by_key(|&i| fresh[under_way[i]]) {
             let node = under_way.remove(next);
             for &(edge, other) in &local.around[node] {

@@ -1,5 +1,5 @@
-//! The names of the cities in the cells beside them: shortened where there is no room, never on each other, and never where they would
-//! be taken for those of other cities.
+//! Places the names of the cities in the cells beside them: shortened if there is little room, never on each other, and never
+//! where they could be taken for those of other cities.
 
 mod forms;
 
@@ -13,45 +13,44 @@ use crate::label;
 use crate::settle::{Candidate, settle};
 use crate::view::Tone;
 
-/// The costs of covering a sign; those of a cell of distance, and of standing at others' signs, are below.
+/// The costs of covering a sign.
 const ON_ANOTHER: f64 = 10_000.0;
 const ON_TRAINS: f64 = 40.0;
 const ON_FREE: f64 = 4.0;
-/// The same, where names are placed once for all that may be claimed: for all cells of a track together, and the least and the most
-/// for one of them.
+/// The costs of covering a track if names are placed once for whatever may be claimed: for all cells of a track together, and the
+/// least and the most for one cell.
 const ON_ALL_OF_ONE: f64 = 30.0;
 const ON_ANY: (f64, f64) = (2.0, 12.0);
-/// From how many columns on a grid has room for whole names, in pixels and in letters, which need more; and how much more it costs
-/// there to shorten one.
+/// The columns from which a grid has room for whole names, in pixels and in letters, which need more; and the extra cost of
+/// shortening one there.
 const ROOMY: [usize; 2] = [72, 100];
 const DEAR: f64 = 2.0;
 const AWAY: f64 = 5.0;
 const TOUCHING: f64 = 20.0;
 const AT_ANOTHER: f64 = 60.0;
-/// The cost of standing directly between the signs of the own and another city.
+/// The cost of standing directly between its own city's sign and another's.
 const BETWEEN_TWO: f64 = 200.0;
-/// The cost of standing nearer to another city than to its own, or as near: more than to lie on trains.
+/// The cost of standing at least as near to another city as to its own: more than that of covering trains.
 const TAKEN_FOR_ANOTHERS: f64 = 2.0 * LEFT_OUT;
-/// The cost of leaving a name out, as on the smallest grids some have no honest place: more than any such place.
+/// The cost of leaving a name out: more than any honest place costs, but on the smallest grids some names have none.
 const LEFT_OUT: f64 = 800.0;
 
 /// The rows in which a name is tried, from its city's own downwards.
 const ROWS: [isize; 5] = [0, -1, 1, -2, 2];
 
-/// The distance up to which another city counts: no name is tried farther than 5 from its own, a row counting
-/// two.
+/// The distance up to which another city counts: no name is tried farther than 5 from its own city. A row counts as two columns.
 const REACH: usize = 6;
 
-/// The row and the columns in which a name could be written, or that it is left out.
+/// A row and columns in which a name could be written, or the choice to leave it out.
 struct Choice {
     column: usize,
     row: usize,
-    /// The number of its columns; 0 where the name is left out.
+    /// The number of its columns; 0 if the name is left out.
     size: usize,
     form: usize,
-    /// The number of what its letters are without a dot.
+    /// The number of its letters without the dot, equal for equal beginnings.
     stem: usize,
-    /// The cost, whatever the other names do.
+    /// The cost apart from the other names.
     cost: f64,
 }
 
@@ -82,7 +81,7 @@ struct Written {
     city: CityId,
 }
 
-/// Finds the cells of the names of cities, all or some, on a grid on which all else is drawn.
+/// Finds the cells of the names of all cities, or of some, on a grid on which everything else is drawn.
 pub(super) fn placed(canvas: &Canvas<'_>, some: Option<&BTreeSet<CityId>>) -> Names {
     let costs = &costs(canvas);
     let cities = (0..canvas.board().cities().len()).map(CityId);
@@ -112,7 +111,7 @@ pub(super) fn placed(canvas: &Canvas<'_>, some: Option<&BTreeSet<CityId>>) -> Na
     Names(written.collect())
 }
 
-/// Returns the cost of covering a cell of each track: high if it is claimed; where all are, the lower the more cells it has.
+/// Returns the cost of covering a cell of each track: high if it is claimed; on a crowded view lower for tracks of more cells.
 fn costs(canvas: &Canvas<'_>) -> Vec<f64> {
     let tones = &canvas.view.tones;
     if tones.contains(&Tone::Free) {
@@ -157,7 +156,7 @@ pub(super) fn write(canvas: &mut Canvas<'_>, names: &Names, middles: &[(TrackId,
     }
 }
 
-/// Brings out claimed tracks of which names that were placed before left nothing to be seen, beside where they lie.
+/// Draws claimed tracks that the names hide completely in free cells nearby.
 fn bring_out(canvas: &mut Canvas<'_>, middles: &[(TrackId, Cell)]) {
     let mut seen = cells(&canvas.grid, canvas.view.tones.len());
     for &(track, middle) in middles {
@@ -195,7 +194,7 @@ fn bring_out(canvas: &mut Canvas<'_>, middles: &[(TrackId, Cell)]) {
     }
 }
 
-/// Puts the signs of stations beside the names of their cities, or where that has no room beside the cities.
+/// Puts the signs of stations beside the names of their cities, or else beside the cities.
 fn sign_stations(canvas: &mut Canvas<'_>, names: &Names) {
     for &(city, seat) in &canvas.view.stations {
         let node = canvas.nodes[canvas.board().city(city).nodes[0].0];
@@ -223,7 +222,7 @@ fn sign_stations(canvas: &mut Canvas<'_>, names: &Names) {
     }
 }
 
-/// Takes the letters of tracks away that stand directly beside a name, as they would be read as one of its own.
+/// Removes letters of tracks directly beside a name, as they would be read as part of it.
 fn part_letters(canvas: &mut Canvas<'_>) {
     for row in &mut canvas.grid.rows {
         for column in 0..row.len() {
@@ -259,7 +258,7 @@ impl Name {
         }
     }
 
-    /// The choices that the name has around its city, with all its forms.
+    /// Returns the choices of the name around its city, in all its forms.
     fn choices(&self, canvas: &Canvas<'_>, costs: &[f64]) -> Vec<Choice> {
         let country = canvas.board().city(self.city).country;
         let others = canvas
@@ -326,7 +325,7 @@ impl Name {
         choices
     }
 
-    /// The columns in which it may begin: on the city's own row beside the city, on others anywhere near.
+    /// Returns the columns in which it may begin: beside the city on the city's own row, anywhere near on others.
     fn starts(&self, size: usize, own_row: bool) -> Vec<usize> {
         let column = self.anchor.0;
         if own_row {
@@ -340,7 +339,7 @@ impl Name {
         }
     }
 
-    /// The cells of the name.
+    /// Returns the cells of the name.
     fn cells(&self, choice: &Choice) -> Vec<Sign> {
         let mut cells = Vec::new();
         for letter in &self.forms[choice.form].letters {
@@ -353,7 +352,7 @@ impl Name {
     }
 }
 
-/// Returns the cost of covering the signs of some cells, and of touching letters that are not the name's.
+/// Returns the cost of covering the signs of some cells, and of touching letters of other names.
 fn covers(canvas: &Canvas<'_>, (start, row, size): (usize, usize, usize), costs: &[f64]) -> f64 {
     let cells = &canvas.grid.rows[row];
     let on: f64 = cells[start..start + size]
@@ -372,7 +371,7 @@ fn covers(canvas: &Canvas<'_>, (start, row, size): (usize, usize, usize), costs:
     on + ends.filter(is_letter).count() as f64 * TOUCHING
 }
 
-/// Returns the distance of a name from a cell, in columns; a row is as high as two columns are wide.
+/// Returns the distance of a name from a cell, in columns; a row counts as two.
 fn away((start, row, size): (usize, usize, usize), cell: Cell) -> usize {
     let aside = start
         .saturating_sub(cell.0 + 1)

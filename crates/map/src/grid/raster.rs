@@ -12,13 +12,13 @@ use crate::shape::OrientedRect;
 /// The content of a pixel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pixel {
-    /// Nothing: the pixel is beyond the board.
+    /// The space beyond the board.
     Beyond,
     /// Water.
     Sea,
-    /// Land, or any ground where a board does not say where its land is.
+    /// Land, or any ground if the board file has no land.
     Land,
-    /// The country that the board is about.
+    /// The country that the board shows.
     Country,
     /// A train of a track.
     Train {
@@ -50,7 +50,7 @@ pub struct Raster {
 const BRAILLE: [[u8; 2]; 4] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]];
 
 impl Raster {
-    /// Makes a raster of nothing but sea for a grid of a size in columns and rows.
+    /// Returns a raster of nothing but sea, for a grid of this size.
     pub fn new(columns: usize, rows: usize) -> Raster {
         Raster {
             columns,
@@ -69,12 +69,12 @@ impl Raster {
         self.dots.get(&cell).copied()
     }
 
-    /// Fills what is inside of outlines, given in pixels; what is inside of an even number of them stays as it is.
+    /// Fills the inside of outlines, given in pixels, by the even-odd rule.
     pub fn fill(&mut self, outlines: &[Vec<Point>], with: Pixel) {
         self.inside(outlines, |_, row, inside| row[inside].fill(with));
     }
 
-    /// Keeps what is inside of the board's outline; all else is beyond it.
+    /// Clears everything outside of the board's outline.
     pub fn keep(&mut self, board: &[Vec<Point>]) {
         let mut kept = vec![Pixel::Beyond; self.pixels.len()];
         let columns = self.columns;
@@ -110,7 +110,7 @@ impl Raster {
         }
     }
 
-    /// Draws a train as a line of the given width; what is drawn already stays. Returns the cells that it is seen in.
+    /// Draws a train as a line of this width, below earlier trains. Returns the cells in which it is seen.
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,

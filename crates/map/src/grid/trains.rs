@@ -1,4 +1,4 @@
-//! The trains on the grid: every train space in cells or pixels of its own, also where tracks run side by side.
+//! The trains on the grid: every train space in cells or pixels of its own, also those of parallel tracks.
 
 use kurbo::Vec2;
 use stationmaster_core::board::Route;
@@ -8,11 +8,11 @@ use super::{Canvas, Cell, Pixel, Raster, Sign};
 use crate::shape::{OrientedRect, middle};
 use crate::view::Tone;
 
-/// The width of a train: as wide as a space, and never so thin that it has gaps.
+/// The width of a train: that of a space, and the least in pixels at which it has no gaps.
 const TRAIN: (f64, f64) = (17.0, 1.45);
 
 impl Canvas<'_> {
-    /// The train spaces of a route's tracks on the grid, with parallel tracks in cells of their own.
+    /// Returns the train spaces of a route's tracks on the grid, with parallel tracks in cells of their own.
     pub(super) fn spread(&self, route: &Route) -> Vec<(TrackId, Vec<OrientedRect>)> {
         let mut spread: Vec<(TrackId, Vec<OrientedRect>)> =
             route.track_ids().map(|track| (track, Vec::new())).collect();
@@ -28,7 +28,7 @@ impl Canvas<'_> {
         spread
     }
 
-    /// Returns the distance of parallel trains, beside each other and one above the other: a cell, or as wide as a train of pixels.
+    /// Returns the distance of parallel trains, across and down: a cell, or the width of a train in pixels.
     fn clearance(&self) -> Vec2 {
         if self.grid.raster.is_some() {
             Vec2::new(self.train_width(), self.train_width())
@@ -52,7 +52,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// Lays a train space into the cells below it that are free; what matters gets one cell at least.
+    /// Draws a train space in the free cells below it; one that matters gets at least one cell.
     pub(super) fn lay(&mut self, track: TrackId, space: &OrientedRect) {
         let matters = self.view.tone(track) != Tone::Free;
         let middle = self.cell(space.center);
@@ -77,7 +77,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// Draws the trains of a track, or its free spaces as dots; one cell of it is its middle, which has room for a letter.
+    /// Draws the trains of a track, or its free spaces as dots; its middle cell has room for a letter.
     pub(super) fn lay_in_pixels(
         &mut self,
         raster: &mut Raster,
@@ -109,7 +109,7 @@ impl Canvas<'_> {
             .filter(|&cell| self.is_blank(cell))
             .collect();
         if free.is_empty() && !is_free {
-            // Among many others a short track would not be seen.
+            // A short track among many others would not be seen.
             let can_make_way = |cell: &Cell| {
                 matches!(
                     self.grid.rows[cell.1][cell.0],
@@ -136,7 +136,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// The cells that a train space runs through, from end to end.
+    /// Returns the cells that a train space runs through, from end to end.
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -154,7 +154,7 @@ impl Canvas<'_> {
         cells
     }
 
-    /// The cells around a cell, itself first, then the nearest.
+    /// Returns the cells around a cell, itself first, then the nearest.
     pub(super) fn around(&self, (column, row): Cell) -> impl Iterator<Item = Cell> {
         const NEAR: [(isize, isize); 9] = [
             (0, 0),
@@ -177,7 +177,7 @@ impl Canvas<'_> {
     }
 }
 
-/// Parallel train spaces, each at least `clearance` from the next.
+/// Returns parallel train spaces, each at least `clearance` from the next.
 fn apart(spaces: &[OrientedRect], clearance: Vec2) -> Vec<OrientedRect> {
     let Some(first) = spaces.first() else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! The gap of a ticket that is not completed: what would join its two cities.
+//! The gap of a failed ticket: the tracks that would join its two cities.
 
 use stationmaster_core::board::{Network, NetworkTrack};
 use stationmaster_core::game::Game;
@@ -8,7 +8,7 @@ use stationmaster_core::units::{CityId, Seat, TrackId};
 use super::{Tone, View};
 
 impl View<'_> {
-    /// Shows what each of a ticket's cities is connected with, and the shortest way that would join the two.
+    /// Shows the tracks connected with each of a ticket's cities, and the shortest way that would join the two.
     pub fn show_gap(&mut self, seat: Seat, parts: &[Vec<CityId>; 2], cities: [CityId; 2]) {
         let board = self.board();
         let own = self.network(seat);
@@ -30,8 +30,8 @@ impl View<'_> {
     }
 }
 
-/// The way that would join two cities with the fewest trains more, and what the network has of it: of a route outside of
-/// it the open track is taken, or else a claimed one.
+/// Returns the way that joins two cities with the fewest additional trains. Of a route outside of the network it takes the open
+/// track, or else a claimed one.
 fn bridge(game: &Game, own: &[(TrackId, Option<CityId>)], cities: [CityId; 2]) -> Vec<Hop> {
     let find = |track: TrackId| own.iter().find(|(known, _)| *known == track);
     let edges = game.board().routes().iter().filter_map(|route| {

@@ -1,16 +1,15 @@
-//! Letters by which players are told apart without colors.
+//! Letters that tell players apart without colors.
 
 use deunicode::deunicode;
 use stationmaster_core::game::Game;
 use stationmaster_core::text::Text;
 
-/// Returns a letter for each player by which a map tells them apart without colors: the first of the name that no earlier
-/// player has, or else any that is free, and digits last.
+/// Returns a letter for each player of a map: the first of the name that no earlier player has, or else any free one, or a digit.
 pub fn letters(game: &Game) -> Vec<char> {
     letters_of(game.players().iter().map(|player| &player.name))
 }
 
-/// Returns a letter for each name: its first that no other has, else any that is left.
+/// Returns a letter for each name: the first of its letters that no earlier name has, or else any that is left.
 pub fn letters_of<'n>(names: impl IntoIterator<Item = &'n Text>) -> Vec<char> {
     let mut letters: Vec<char> = Vec::new();
     for name in names {

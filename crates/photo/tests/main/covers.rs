@@ -7,14 +7,14 @@ use stationmaster_photo::{Corners, Picture};
 /// A picture with something laid over it.
 pub(crate) struct Covered {
     pub(crate) picture: Picture,
-    /// For each pixel whether it is covered.
+    /// The covered pixels.
     mask: Vec<bool>,
-    /// How far the picture has been moved.
+    /// The offset of the picture.
     offset: [f64; 2],
     pub(crate) kind: String,
 }
 
-/// Whether a track is hidden: a space of it by more than half, or a part of one.
+/// The degree to which a track is hidden: more than half of a space, or a part of one.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Hidden {
     No,
@@ -69,7 +69,7 @@ impl Covered {
     }
 }
 
-/// A shape around a middle: whether a place belongs to it, by its distance from the middle.
+/// A shape: a test for an offset from its middle.
 type Shape = Box<dyn Fn(f64, f64) -> bool>;
 
 /// Returns a shape of about the area of a square with this side, and its name.

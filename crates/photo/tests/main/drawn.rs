@@ -14,15 +14,15 @@ const TRAIN: [f64; 3] = [0.055, 0.020, 0.018];
 
 type Rgb = [f64; 3];
 
-/// How a picture is drawn.
+/// The look of a drawn picture.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Look {
     pub(crate) seed: u64,
     /// The share of the tracks with trains on them.
     pub(crate) share: f64,
-    /// How far from above the camera looks, in degrees.
+    /// The tilt of the camera from the vertical, in degrees.
     pub(crate) tilt: f64,
-    /// The light at the left, and by how much less it is at the right.
+    /// The light at the left, and the loss towards the right.
     pub(crate) light: f64,
     pub(crate) falling: f64,
     pub(crate) noise: f64,
@@ -54,7 +54,7 @@ struct Camera {
     scale: f64,
 }
 
-/// How far away the camera is, in heights of the board.
+/// The distance of the camera, in heights of the board.
 const AWAY: f64 = 2.5;
 
 impl Camera {
@@ -154,7 +154,7 @@ fn fill(pixels: &mut [Rgb], points: &[[f64; 2]], color: Rgb) {
     }
 }
 
-/// Returns owners by chance, as the game allows them.
+/// Returns random owners within the rules.
 fn owners(edition: &Edition, random: &mut Rng, share: f64) -> Vec<Option<Color>> {
     let board = edition.board();
     let colors = &edition.rules().colors;
@@ -190,9 +190,9 @@ pub(crate) fn scene(edition: &str, look: Look) -> Scene {
         size,
         scale,
     };
-    // The corners of the map are looked for if those of the print are not known.
+    // The reader looks for the corners of the map if those of the print are not known.
     let ends = board.corners().unwrap_or([[0.0, 0.0], [1.0, 1.0]]);
-    // The places of the spaces tell the size of all that is printed and stands on a board.
+    // The distance of spaces gives the scale of everything on a board.
     let tracks = board.tracks().iter();
     let mut steps: Vec<f64> = tracks
         .flat_map(|track| track.spaces.windows(2))

@@ -7,8 +7,8 @@ use stationmaster_photo::{Picture, Reading, Refusal, read};
 use crate::covers::{Hidden, cover, cut};
 use crate::drawn::{Look, PLAIN, Scene, scene};
 
-/// Asserts that nothing sure is wrong, that the laws of the game hold and that probabilities are such; returns how many tracks are
-/// sure.
+/// Asserts that nothing sure is wrong, that the laws of the game hold and that probabilities are valid; returns the number of
+/// sure tracks.
 fn check(scene: &Scene, reading: &Reading) -> usize {
     let (board, colors) = (scene.edition.board(), &scene.edition.rules().colors);
     for track in &reading.tracks {
@@ -19,7 +19,7 @@ fn check(scene: &Scene, reading: &Reading) -> usize {
             "{} is {owner:?}: {track:?}",
             name.raw()
         );
-        // Twice the margin is needed with gray plastic and where the corners are not known.
+        // Twice the margin is needed with gray plastic, or without known corners.
         let is_known = board.corners().is_some() && !colors.contains(&Color::Gray);
         let least = if is_known { 0.92 } else { 0.993 };
         assert!(!track.is_sure || track.choices[0].1 > least, "{track:?}");

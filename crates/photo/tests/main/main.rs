@@ -1,4 +1,5 @@
-//! The reader on photographs with their truth, where they lie beside the project, and on pictures drawn from the board's data.
+//! Tests the reader on photographs with known owners, if they lie beside the project, and on pictures drawn from the board's
+//! data.
 
 #![allow(
     clippy::cast_possible_truncation,

@@ -1,4 +1,4 @@
-//! Photographs with their truth, where they lie beside the project.
+//! Photographs with known owners, which may lie beside the project.
 
 use std::path::{Path, PathBuf};
 
@@ -16,7 +16,7 @@ pub(crate) struct Photograph {
     pub(crate) stations: Vec<Option<Color>>,
 }
 
-/// Returns the photographs of an edition's board; none where they neither lie beside the project nor in the folder `PHOTOGRAPHS`.
+/// Returns the photographs of an edition's board, from beside the project or the folder `PHOTOGRAPHS`; none if there are none.
 pub(crate) fn photographs(edition: &Edition) -> Vec<Photograph> {
     let beside = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/photos");
     let folder = std::env::var_os("PHOTOGRAPHS").map_or(beside, PathBuf::from);
@@ -59,7 +59,7 @@ fn decode(path: &Path) -> Picture {
 }
 
 impl Photograph {
-    /// Returns for tracks and for stations how many are sure and right, unsure, and sure and wrong.
+    /// Returns the numbers of tracks and of stations that are sure and right, unsure, and sure and wrong.
     pub(crate) fn compare(&self, reading: &Reading) -> [[usize; 3]; 2] {
         let kind = |is_sure: bool, is_right: bool| match (is_sure, is_right) {
             (false, _) => 1,

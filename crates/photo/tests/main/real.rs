@@ -9,8 +9,7 @@ use stationmaster_photo::{Corners, Picture, read};
 use crate::covers::{Hidden, cover, cut};
 use crate::photographs::photographs;
 
-/// Reads the photographs of an edition, prints a row for each, and returns the totals: for tracks and for stations how many are
-/// sure and right, unsure, and sure and wrong.
+/// Reads the photographs of an edition, prints a row for each, and returns the totals of [`Photograph::compare`].
 fn table(edition: &str, corners: impl Fn(&Picture) -> Option<Corners>) -> [[usize; 3]; 2] {
     let edition = shipped_edition(edition).unwrap();
     let mut totals = [[0; 3]; 2];

@@ -1,4 +1,4 @@
-//! The colors of the table. It has a ground of its own, so that all of them are readable on whatever the terminal's is.
+//! The colors of the screen. It has its own background, so that they are readable in every terminal.
 
 use anstyle::{RgbColor, Style};
 
@@ -18,7 +18,7 @@ const WHITE: RgbColor = RgbColor(255, 255, 255);
 /// The least contrast of letters with the ground.
 const CONTRAST: f64 = 4.5;
 
-/// The style of a cell in which nothing stands.
+/// Returns the style of an empty cell.
 pub(super) fn ground(look: Look) -> Style {
     if look.color {
         TEXT.on(GROUND)
@@ -36,7 +36,7 @@ impl Canvas {
         if self.look.unicode { unicode } else { ascii }
     }
 
-    /// The style of the header and the footer.
+    /// Returns the style of the header and the footer.
     pub(in crate::cli::screen) fn bar(&self) -> Style {
         if self.look.color {
             TEXT.on(BAR)
@@ -45,12 +45,12 @@ impl Canvas {
         }
     }
 
-    /// The style of keys, and of the frame in which something is typed.
+    /// Returns the style of keys, and of the frame of the entry.
     pub(in crate::cli::screen) fn gold(&self) -> Style {
         self.ink(RgbColor(214, 165, 60)).bold()
     }
 
-    /// A color for letters and lines, where colors may be used.
+    /// Returns the style of letters and lines in a color, if colors may be used.
     pub(in crate::cli::screen) fn ink(&self, color: RgbColor) -> Style {
         if self.look.color {
             Style::new().fg_color(Some(color.into()))
@@ -59,7 +59,7 @@ impl Canvas {
         }
     }
 
-    /// A player's color for letters: lighter than on trains, where it would not be readable.
+    /// Returns the style of letters in a player's color, lightened until they are readable.
     pub(in crate::cli::screen) fn player(&self, color: Color) -> Style {
         if self.look.depth == Depth::Many {
             return self.ink(of_many(bright_shade(color)));
@@ -71,7 +71,7 @@ impl Canvas {
         self.ink(ink)
     }
 
-    /// Letters on a player's color.
+    /// Returns the style of letters on a player's color.
     pub(in crate::cli::screen) fn block(&self, color: Color) -> Style {
         let letter = if is_light(color) { GROUND } else { WHITE };
         if self.look.color {
@@ -81,7 +81,7 @@ impl Canvas {
         }
     }
 
-    /// Returns the sign of a ticket that is completed or not, and its style.
+    /// Returns the sign of a completed or failed ticket, and its style.
     pub(in crate::cli::screen) fn tick(&self, is_done: bool) -> (Style, &'static str) {
         if is_done {
             (self.ink(DONE), self.sign("✓", "+"))
@@ -120,7 +120,7 @@ fn contrast(one: RgbColor, other: RgbColor) -> f64 {
 mod tests {
     use super::*;
 
-    /// By hand, from the definition: white on black is 21, a color on itself 1, and #767676 on white 4.54.
+    /// Values computed by hand: white on black is 21, a color on itself 1, and #767676 on white 4.54.
     #[test]
     fn letters_stand_out() {
         let black = RgbColor(0, 0, 0);

@@ -1,4 +1,4 @@
-//! What is written is what is shown.
+//! Checks the escape sequences against a terminal emulator.
 
 use std::num::NonZero;
 
@@ -14,7 +14,7 @@ fn bytes(canvas: &Canvas, shown: Option<&Canvas>) -> Vec<u8> {
     bytes
 }
 
-/// A terminal that was told every change shows the same as one that was told the last one whole.
+/// A terminal that got every change shows the same as one that got only the last canvas.
 #[test]
 fn changes_add_up_to_the_canvas() {
     let mut random = fastrand::Rng::with_seed(1);

@@ -16,7 +16,7 @@ use crate::cli::screen::canvas::styles::{GROUND, LOST};
 use crate::cli::screen::canvas::{Styled, bold, plain};
 use stationmaster_map::view::letters;
 
-/// The columns of what was lost, and of the total.
+/// The columns of the lost points, and of the total.
 const LOST_WIDE: usize = 6;
 const TOTAL_WIDE: usize = 7;
 /// The columns before a bar, with the player's name, and after it, with the lost points and the total.
@@ -25,7 +25,7 @@ const ASIDE: (usize, usize) = (22, LOST_WIDE + TOTAL_WIDE + 1);
 pub(in crate::cli::screen) const GOLD: RgbColor = RgbColor(240, 173, 31);
 
 impl ScorePage<'_> {
-    /// A player's rank, name, kinds of points side by side on one scale, lost tickets and total.
+    /// Returns a player's rank, name, kinds of points side by side on one scale, lost tickets and total.
     pub(super) fn bar(&self, seat: Seat) -> Styled {
         let (game, score) = (self.score.game(), self.score.player(seat));
         let player = game.player(seat);
@@ -63,7 +63,7 @@ impl ScorePage<'_> {
         line
     }
 
-    /// The kinds of points of a player that are above 0; of the tickets those that are completed.
+    /// Returns a player's kinds of points above 0, for tickets only the completed ones.
     fn gained(&self, seat: Seat) -> Vec<(Category, usize)> {
         let score = self.score.player(seat);
         let points = |category| match category {
@@ -75,10 +75,10 @@ impl ScorePage<'_> {
         all.filter(|(_, points)| *points > 0).collect()
     }
 
-    /// The columns of each part of a bar, of which `room` stand for `most` points: each has room for its figure, and the widest makes
-    /// it.
+    /// Returns the columns of each part of a bar, where `room` columns are `most` points. Each part fits its figure, at the cost
+    /// of the widest.
     fn widths(&self, gained: &[(Category, usize)], room: usize, most: usize) -> Vec<usize> {
-        // Where parts are told by signs, one of them stands beside the figure.
+        // Without colors a sign beside the figure marks the part.
         let beside = usize::from(!self.canvas.look.color);
         let (mut done, mut all) = (0, Vec::new());
         for &(_, points) in gained {
@@ -119,7 +119,7 @@ impl ScorePage<'_> {
                 .min(Points(0))
     }
 
-    /// A part of a bar with its points in the middle.
+    /// Returns a part of a bar with its points in the middle.
     fn segment(
         &self,
         seat: Seat,
@@ -162,13 +162,13 @@ impl ScorePage<'_> {
         }
     }
 
-    /// Which part of a bar is what.
+    /// Returns the legend of the parts of a bar.
     pub(super) fn legend(&self) -> Vec<Styled> {
         let (words, rules) = (self.canvas.look.language, self.score.game().rules());
         let label = |category| format!(" {}", words.category(category, rules));
         let kinds = self.kinds();
         let labels: usize = kinds.iter().map(|&kind| columns(&label(kind)) + 3).sum();
-        // Below the bars, if what they are has room there in one line.
+        // Aligned with the bars, if it fits there in one line.
         let indent = ASIDE.0.min(self.width.saturating_sub(labels + 1)).max(3);
         let (mut lines, mut column) = (vec![vec![plain(" ".repeat(indent))]], indent);
         for category in kinds {
@@ -191,7 +191,7 @@ impl ScorePage<'_> {
         lines
     }
 
-    /// The heads of the figures after the bars.
+    /// Returns the heads of the figures after the bars.
     pub(super) fn heads(&self) -> Styled {
         let words = self.canvas.look.language;
         let has_lost = self
@@ -211,7 +211,7 @@ impl ScorePage<'_> {
     }
 }
 
-/// The color of a kind of points in the bar of a player's color: a shade of it, or gold for a bonus.
+/// Returns the color of a kind of points: a shade of the player's color, or gold for a bonus.
 fn shade(ink: RgbColor, category: Category) -> RgbColor {
     match category {
         Category::Routes => ink,

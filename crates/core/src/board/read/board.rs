@@ -1,4 +1,4 @@
-//! The board's part: cities, countries, routes, and that they make one connected map; below them the land that pictures show.
+//! Reads a board: cities, countries and routes, whether they are connected, and at the end the land that pictures show.
 
 use std::ops::{Range, RangeInclusive};
 
@@ -29,7 +29,7 @@ pub(super) fn read(mut fields: Fields<'_>) -> Board {
         "cities = [ { name = \"Roma\", at = [0.5, 0.5] } ]",
     );
     let mut board = Board {
-        // A board without a name is a fault; the others are worth telling all the same.
+        // A board without a name is a fault; the other faults are still reported.
         name: name.map_or_else(Text::default, |name| name.value),
         aspect,
         corners: read_corners(&mut fields),
@@ -60,7 +60,7 @@ pub(super) fn read(mut fields: Fields<'_>) -> Board {
         clear &= read_route(&mut board, route).is_some();
     }
     fields.finish();
-    // Where a route could not be read, it may well be the one that is missing.
+    // A route that could not be read may be the one that connects the parts.
     if clear {
         board.torn = check_connected(&board, log, &spans);
     }
@@ -123,7 +123,7 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
     Some(())
 }
 
-/// Whether train spaces lie in the order from a route's second end to its first, as far as the ends have positions.
+/// Returns whether train spaces run from a route's second end to its first; false if an end has no position.
 fn leads_back(spaces: &[Space], ends: [Option<[f64; 2]>; 2]) -> bool {
     let distance = |space: &Space, [x, y]: [f64; 2]| (space.at[0] - x).hypot(space.at[1] - y);
     let ([Some(from), Some(to)], [first, .., last]) = (ends, spaces) else {
@@ -204,7 +204,7 @@ fn read_spaces(fields: &mut Fields<'_>, tracks: usize, length: Option<usize>) ->
     lists
 }
 
-/// The node in which a route ends: the city's own, or for a country a new border spot.
+/// Returns the node in which a route ends: the city's own, or a new border spot of a country.
 fn end_node(board: &mut Board, city: CityId, spot: Option<[f64; 2]>) -> NodeId {
     if !board.city(city).country {
         return board.city(city).nodes[0];
@@ -216,7 +216,7 @@ fn end_node(board: &mut Board, city: CityId, spot: Option<[f64; 2]>) -> NodeId {
     node
 }
 
-/// Notes cities that no route leads to; returns two cities between which no way leads.
+/// Reports cities without a route; returns two cities that no way joins, if there are any.
 fn check_connected(board: &Board, log: &Log, spans: &[Span]) -> Option<[CityId; 2]> {
     let components = Components::of(board, &board.routes);
     let (mut first, mut torn) = (None, None);
@@ -234,7 +234,7 @@ fn check_connected(board: &Board, log: &Log, spans: &[Span]) -> Option<[CityId; 
     torn
 }
 
-/// In how many parts the board's width and height are divided.
+/// The number of units in the board's width, and in its height.
 const PARTS: i32 = 1000;
 
 /// Reads outlines: each is a text of points, such as `100,200 150,180 130,260`, from the left and from the top in
@@ -247,7 +247,7 @@ fn read_land(fields: &mut Fields<'_>, field: &'static str) -> Vec<Vec<[f64; 2]>>
         let Some(outline) = outline(log, field, &text) else {
             continue;
         };
-        // A fault for the first that is too much for a picture.
+        // Only the first outline that is too much for a picture is a fault.
         let was_much = is_much(points, length);
         points += outline.len();
         length += shore(&outline);
@@ -259,7 +259,7 @@ fn read_land(fields: &mut Fields<'_>, field: &'static str) -> Vec<Vec<[f64; 2]>>
     outlines
 }
 
-/// How far an outline leads: to the right, to the left, up and down, in widths and heights of the board.
+/// Returns the length of an outline: its horizontal steps in widths of the board, its vertical ones in heights.
 fn shore(outline: &[[f64; 2]]) -> f64 {
     let steps = outline.iter().zip(outline.iter().cycle().skip(1));
     steps
@@ -267,7 +267,7 @@ fn shore(outline: &[[f64; 2]]) -> f64 {
         .sum()
 }
 
-/// Reads one outline. Only its first slip is a fault, as the others are mostly of the same kind.
+/// Reads one outline. Only its first error is a fault, as the others are mostly of the same kind.
 fn outline(log: &Log, field: &'static str, text: &Spanned<Text>) -> Option<Vec<[f64; 2]>> {
     let raw = text.value.raw();
     let mut points = Vec::with_capacity(raw.len() / 8);

@@ -1,4 +1,4 @@
-//! The cities and countries of a board, and that their names cannot be taken for others.
+//! Reads the cities and countries of a board, and checks that no two share a name.
 
 use super::board::LONGEST;
 use crate::board::{Board, City, Node};

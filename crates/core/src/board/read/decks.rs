@@ -1,4 +1,4 @@
-//! The decks' part: tickets between cities of the board; and the variants', which say which decks are in play and by which bonuses.
+//! Reads the decks, with their tickets, and the variants, which say which decks are in play and which bonuses count.
 //!
 //! Two cities are joined by one card of a deck, and by one card in play: a card that was printed again with other points is another
 //! card, in a deck of its own.
@@ -15,7 +15,7 @@ use crate::source::Location;
 use crate::text::Text;
 use crate::units::{Points, TicketId};
 
-/// The highest value that a card could bear, and more cards than any deck holds, to keep sums small.
+/// The highest value of a card, and more cards than any deck holds, to keep sums small.
 pub(crate) const HIGHEST: i64 = 999;
 
 /// Reads a deck: its name and its cards with their locations.
@@ -59,8 +59,8 @@ fn read_ticket(mut fields: Fields<'_>, board: &Board) -> Option<(Ticket, Locatio
     ))
 }
 
-/// Returns a fault for each ticket that joins the same cities as an earlier one of a deck or of a variant, given as the ascending
-/// positions of their tickets.
+/// Returns a fault for each ticket that joins the same cities as an earlier one of its set. A set is a deck or a variant, given
+/// as the ascending positions of its tickets.
 pub(super) fn twice(
     sets: impl Iterator<Item = Vec<usize>>,
     tickets: &[Ticket],
@@ -92,7 +92,7 @@ pub(super) fn twice(
     firsts.into_iter().map(fault).collect()
 }
 
-/// Reads the variants; there must be one at least.
+/// Reads the variants; there must be at least one.
 pub(super) fn read_variants(
     fields: &mut Fields<'_>,
     decks: &[Deck],
@@ -111,7 +111,7 @@ pub(super) fn read_variants(
         let Some((name, variant)) = read_variant(table, decks, tickets, rules) else {
             continue;
         };
-        // A record names it in any spelling.
+        // A record can name it in any spelling.
         if names
             .iter()
             .any(|other| fold(other.raw()) == fold(name.raw()))
@@ -128,7 +128,7 @@ pub(super) fn read_variants(
     variants
 }
 
-/// Reads a variant with its name; only the name where the edition's rules are unclear.
+/// Reads a variant with its name, or only the name if the edition's rules are unclear.
 fn read_variant(
     mut fields: Fields<'_>,
     decks: &[Deck],

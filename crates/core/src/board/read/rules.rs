@@ -1,4 +1,4 @@
-//! The rules' part: limits, points, bonuses and tie-breaks.
+//! Reads the rules: limits, points, bonuses and tie-breaks.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -20,16 +20,16 @@ const MANY: i64 = 999;
 /// No more than a record can list.
 const MOST_BONUS_TICKETS: i64 = 50;
 
-/// With more stations a city could have 2 routes only (see [`MOST_STATION_CHOICES`]).
+/// With more stations a city could have only 2 routes (see [`MOST_STATION_CHOICES`]).
 const MOST_STATIONS: i64 = 6;
 
-/// Reads the rules; `None` where something is missing without which they make no sense.
+/// Reads the rules; `None` if an essential field is missing.
 pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rules> {
     let colors = read_colors(fields);
     let players = read_players(fields, colors.as_ref());
     let trains = fields.required_number("trains", 1..=MOST_TRAINS.into(), "trains = 45");
     let stations = read_stations(fields, board);
-    // A number that cannot be read is one all the same.
+    // Unreadable stations are still stations.
     let has_stations = stations.map_or(fields.has("stations"), |stations| stations > 0);
     let last_turn = fields.number("last-turn", 0..=MANY).unwrap_or(0);
     let one_track_up_to = fields.number("one-track-up-to", 0..=MANY).unwrap_or(0);
@@ -55,11 +55,11 @@ pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rul
     })
 }
 
-/// Reads the bonuses and the tie-breaks of a variant. Those that it does not name are the edition's, without the tie-breaks whose bonus
-/// it does not have.
+/// Reads the bonuses and the tie-breaks of a variant. Either defaults to the edition's, without the tie-breaks whose bonus the
+/// variant does not have.
 pub(super) fn read_variant(fields: &mut Fields<'_>, edition: Option<&Rules>) -> Option<Rules> {
     let Some(edition) = edition else {
-        // They are known fields all the same.
+        // Asked for, so that they are known fields.
         fields.get("bonuses");
         fields.get("tie-breaks");
         return None;
@@ -80,7 +80,7 @@ pub(super) fn read_variant(fields: &mut Fields<'_>, edition: Option<&Rules>) -> 
     })
 }
 
-/// The stations of each player; a fault where a city has too many routes to compare all choices.
+/// Reads the number of stations; a city with too many routes to compare all choices is a fault.
 fn read_stations(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<usize> {
     let Spanned {
         value: stations,
@@ -108,7 +108,7 @@ fn read_stations(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<usize
     Some(stations as usize)
 }
 
-/// The colors of the players; `None` if any of them is unclear.
+/// Reads the colors of the players; `None` if any of them is unclear.
 fn read_colors(fields: &mut Fields<'_>) -> Option<Vec<Color>> {
     fields.require("colors", "colors = [\"red\", \"blue\"]");
     let mut colors = Vec::new();
@@ -183,8 +183,8 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
     points
 }
 
-/// The bonuses, and the tie-breaks that have something to look at. Those of a variant stand in for the edition's, but for the passengers:
-/// they are on the board.
+/// Reads the bonuses; returns them with the tie-breaks that are possible. A variant's bonuses replace the edition's, except the
+/// passengers, which are on the board.
 fn read_bonuses(
     fields: &mut Fields<'_>,
     has_stations: bool,

@@ -1,4 +1,4 @@
-//! Name resolution: the moves of a record with every name looked up, or faults for unknown names.
+//! Name resolution: turns a record into moves, with every name looked up, or a fault for an unknown one.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ struct Names<'a> {
     places: Places<'a>,
 }
 
-/// Plays everything that a record says and that names something.
+/// Plays everything in a record whose names are known.
 pub(super) fn play<'a>(
     record: &'a Record,
     edition: &'a Arc<Edition>,
@@ -93,7 +93,7 @@ impl Names<'_> {
         Some(Ticket {
             cities,
             points: Points(record.points),
-            // A card of an unknown kind is a fault, and the tickets that mean it are none.
+            // An unknown kind is a fault of the card, and not of the tickets that mean it.
             kind: kind.unwrap_or(TicketKind::Regular),
             logo: None,
         })
@@ -167,7 +167,7 @@ impl Names<'_> {
         free.nth(before)
     }
 
-    /// Checks that totals are known of all players or of none, and with them nothing else.
+    /// Checks that either all players have totals and nothing else, or none has.
     fn check_total(&self, record: &PlayerRecord) {
         let name = || record.name.as_ref().map(|name| name.value.clone());
         let Some(Spanned { value, span }) = &record.total else {
@@ -205,7 +205,7 @@ impl Names<'_> {
         }
     }
 
-    /// The player who began; players are found whatever the case and the accents.
+    /// Sets the player who began, found whatever the case and the accents.
     fn first(&mut self, record: &Record) {
         let Some(name) = &record.first else {
             return;
@@ -276,7 +276,7 @@ impl Names<'_> {
         }
     }
 
-    /// The first of the cards that a line of the record can mean: all alike, so that any free one will do.
+    /// Returns the first of the cards that a line of the record can mean: they are all alike, so any free one will do.
     fn ticket(&self, text: &Spanned<Text>) -> Option<Card> {
         let setup = &self.position.setup;
         let bonus = setup.bonus_tickets.as_deref().unwrap_or_default();
@@ -295,14 +295,14 @@ impl Names<'_> {
         let card = |id| Card::numbered(self.edition, bonus, id);
         let mut meant = in_play(cards, &named);
         if meant.is_empty() {
-            // A card of another variant is held all the same, and the laws say what they think of that.
+            // A card of another variant is still held; the laws judge that.
             if named.is_empty() {
                 let fault = || cards.none_joins(pair.cities);
                 self.log.fault_with(&text.span, fault);
             }
             return named.first().copied().map(card);
         }
-        // Names are written out for faults alone: that would cost as much as all else.
+        // Names are written out only for faults: it costs as much as everything else here.
         let ticket = || self.board.pair_name(pair.cities);
         let written = || {
             let named = in_play(cards, &named);
@@ -319,7 +319,7 @@ impl Names<'_> {
                 return self.log.refuse(&text.span, fault);
             }
         }
-        // Of an unknown variant it is unclear only where it is so in all of them.
+        // If the variant is unknown, the card is unclear only if it is unclear in all variants.
         let is_clear = |variant| {
             let meant = in_play(Cards { variant, ..cards }, &meant);
             let first = meant.first().map(|&id| cards.get(id));
@@ -369,7 +369,7 @@ impl Names<'_> {
     }
 }
 
-/// Whether the parentheses behind two cities mean a card: they tell its points, its kind, or both, as `5`, `5 long` or `long`.
+/// Returns whether the detail in parentheses fits a card: its points, its kind, or both, as `5`, `5 long` or `long`.
 fn is_told(card: &Ticket, detail: &str) -> bool {
     let told = |word: &str| {
         let kind = TicketKind::ALL

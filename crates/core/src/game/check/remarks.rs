@@ -1,4 +1,4 @@
-//! Remarks: what looks odd in a record that is a legal game.
+//! Remarks: odd things in the record of a legal game.
 
 use crate::board::{City, TicketKind};
 use crate::fault::{Remark, RemarkKind};
@@ -6,7 +6,7 @@ use crate::game::{Game, HouseRule, Record, stands_at};
 use crate::source::Span;
 use crate::units::Seat;
 
-/// Returns the remarks on a game: first those on the whole game, then the players in their order.
+/// Returns the remarks on a game: those on the whole game first, then those on each player.
 pub(super) fn of(game: &Game, record: &Record) -> Vec<Remark> {
     let passed = game.let_pass().iter().map(|fault| Remark {
         kind: RemarkKind::LetPass(Box::new(fault.kind.clone())),
@@ -78,7 +78,7 @@ fn on_tickets(game: &Game, seat: Seat) -> Vec<RemarkKind> {
         });
     }
     let (held, least) = (player.tickets.len(), variant.least_tickets);
-    // Who left early may have drawn no more, or taken some along.
+    // A player who left early may have drawn no more, or taken some along.
     if held < least && !player.left_early {
         let several = game.edition().variants().len() > 1;
         let (player, variant) = (player.name.clone(), several.then(|| variant.title.clone()));
@@ -92,11 +92,11 @@ fn on_tickets(game: &Game, seat: Seat) -> Vec<RemarkKind> {
     kinds
 }
 
-/// Ruling: more passengers than the places of the claimed routes can have given are odd, but no fault, as the numbers that
-/// wait at the start are in no printed text.
+/// Ruling: more passengers than the cities of the claimed routes can have given are odd, but no fault, as no printed text says
+/// how many wait at the start.
 ///
-/// Players can have theirs where any of them together have no more than their places, each of which gives what waited there
-/// once. Returns the smallest groups that have more, each with its last player.
+/// The numbers are possible if every group of players has no more than their cities can have given together, each what waited
+/// there, once. Returns the smallest groups that have more, each with its last player.
 fn on_passengers(game: &Game) -> Vec<(Seat, RemarkKind)> {
     let board = game.board();
     let held = |seat: Seat| game.player(seat).passengers.iter().sum::<u32>();
@@ -135,7 +135,7 @@ fn on_passengers(game: &Game) -> Vec<(Seat, RemarkKind)> {
     remarks
 }
 
-/// Ruling: the trains that were counted are compared with those that are not on the routes; the routes decide.
+/// Ruling: the trains counted at the end are compared with those not on the routes; the routes decide.
 fn on_trains(game: &Game, seat: Seat) -> Option<RemarkKind> {
     let player = game.player(seat);
     let (counted, recount) = (player.counts.trains_left?, game.trains_left(seat).0);

@@ -1,5 +1,5 @@
-//! What is on the board. The claimed tracks: each by one player, never two parallel ones by the same, and no more trains than
-//! a player has. The stations: three at most, one to a city, and a chosen route that touches the city and is an opponent's.
+//! The laws of the board. A track is claimed by one player, never two parallel ones by the same, and nobody lays more trains than
+//! there are. There are only so many stations, one to a city, and a chosen route touches the city and is an opponent's.
 
 use super::{Breach, Laws, Place, Settled};
 use crate::fault::{GameFault, Piece};
@@ -45,7 +45,8 @@ impl Laws<'_> {
         }
     }
 
-    /// How many trains a player has on the board: those of every claimed route, once, unless two tracks of it are let pass.
+    /// Returns the number of trains that a player has on the board. Each claimed route counts once, unless a house rule allows
+    /// two of its tracks.
     pub fn laid(self, by: PlayerId) -> Trains {
         let counts_twice = self.waived.contains(&HouseRule::SecondTrack);
         let mut is_counted = vec![false; self.board.routes().len()];
@@ -60,7 +61,7 @@ impl Laws<'_> {
             .sum()
     }
 
-    /// The fault of a player who has laid more trains than there are.
+    /// The fault of a player who has laid too many trains.
     fn too_many_trains(self, by: PlayerId, laid: Trains) -> GameFault {
         GameFault::TooManyTrains {
             player: self.name(by),
@@ -69,9 +70,9 @@ impl Laws<'_> {
         }
     }
 
-    /// Gives the claims of one route their tracks: what cannot have one is illegal.
+    /// Gives the claims of one route their tracks; a claim for which none is left is a breach.
     pub fn route(self, claims: &[Claim], faults: &mut Vec<Breach>) -> Vec<Option<TrackId>> {
-        // A single claim has the choice of all tracks.
+        // A single claim can have any track.
         if let [claim] = claims {
             return vec![self.meant(claim).next()];
         }
@@ -85,7 +86,7 @@ impl Laws<'_> {
                 .map(|&at| &claims[at])
         };
         if self.one_track && claimed().count() > 1 {
-            // Rule: "Important Note": in 2 and 3 player games only one track can be claimed. The later ones could not have been.
+            // Rule: "Important Note": in 2 and 3 player games only one track can be claimed. The later claim is to blame.
             let what = GameFault::TrackClosed {
                 route: self.board.route_name(claims[0].route),
                 tracks: self.board.route(claims[0].route).tracks.len(),
@@ -98,12 +99,12 @@ impl Laws<'_> {
         tracks
     }
 
-    /// The tracks that a claim can be of.
+    /// Returns the tracks that a claim can mean.
     pub(crate) fn meant(self, claim: &Claim) -> impl Iterator<Item = TrackId> {
         self.tracks_meant(claim.route, claim.which)
     }
 
-    /// The tracks of a route that can be meant.
+    /// Returns the tracks of a route that can be meant.
     fn tracks_meant(self, route: RouteId, which: Which) -> impl Iterator<Item = TrackId> {
         let is_meant = move |&track: &TrackId| match which {
             Which::Any => true,
@@ -113,7 +114,7 @@ impl Laws<'_> {
         self.board.route(route).track_ids().filter(is_meant)
     }
 
-    /// Gives each claim of a route its track: first where the color leaves the least choice, then the first free one.
+    /// Gives each claim of a route its first free track, beginning with the claims that leave the least choice.
     fn assign(
         self,
         claims: &[Claim],
@@ -138,7 +139,7 @@ impl Laws<'_> {
         }
     }
 
-    /// That no track is left for a claim, of which a track is what it could be first.
+    /// The breach that no track is left for a claim; `first` is the first track that it could mean.
     fn taken(
         self,
         claim: &Claim,
@@ -203,7 +204,7 @@ impl Laws<'_> {
         }
     }
 
-    /// The fault of a player who has built more stations than there are,
+    /// The fault of a player who has built too many stations.
     fn too_many_stations(self, by: PlayerId) -> GameFault {
         let own = self
             .position
@@ -224,7 +225,7 @@ impl Laws<'_> {
         }
     }
 
-    /// Returns the breaches of building a station in a city, given those built before.
+    /// Adds the breach of building a station in a city, given those built before.
     fn city(self, station: &Built, city: CityId, before: &[Built], faults: &mut Vec<Breach>) {
         let name = || self.board.city_name(city).clone();
         if self.board.city(city).country {
@@ -242,7 +243,7 @@ impl Laws<'_> {
         }
     }
 
-    /// The opponent's track that the owner of a station chose.
+    /// Returns the opponent's track that the owner of a station chose.
     ///
     /// Rule: "Building a Train Station": one route belonging to another player, into or out of the station's city.
     fn opened(
@@ -290,8 +291,8 @@ impl Laws<'_> {
         opponents
     }
 
-    /// The positions of the claims without those by a player who has claimed the route before, which are illegal, unless they are
-    /// let pass.
+    /// Returns the positions of each player's first claim of a route. Further ones are breaches, and are kept only if a house
+    /// rule lets them pass.
     ///
     /// Rule: "Double Routes": a single player cannot claim both tracks.
     fn without_second_claims(self, claims: &[Claim], faults: &mut Vec<Breach>) -> Vec<usize> {

@@ -1,5 +1,5 @@
-//! What is in the hands. The tickets: cards of the variant or bonus cards, each in one hand. The passengers: no more of a color
-//! than the box holds, and no more than a player's routes can have brought.
+//! The laws of what players hold. A ticket is a card of the variant or a bonus card, each held once. There are no more passengers
+//! of a color than the box holds, and a player has no more than the claimed routes can have brought.
 
 use std::collections::BTreeSet;
 
@@ -55,7 +55,7 @@ impl Laws<'_> {
         }
     }
 
-    /// The card that a ticket in a hand is, where others are in hands already; `None` where it is no card.
+    /// Returns the card of a ticket, given those held already; `None` if there is no such card.
     fn card(
         self,
         held: &Held,

@@ -1,5 +1,4 @@
-//! Who plays: how many, what they are called, that each has a color of their own, that somebody stays to the end; and what the table
-//! gives or takes away.
+//! The laws of the players: their number, their names, a color for each, at least one who stays to the end; and the adjustments.
 
 use super::{Breach, Laws, Place};
 use crate::fault::{FaultKind, GameFault, ShapeFault};
@@ -62,7 +61,7 @@ impl Laws<'_> {
         }
     }
 
-    /// Ruling: somebody stays to the end, as somebody wins.
+    /// Ruling: at least one player stays to the end, as someone has to win.
     pub(super) fn everybody_left(self, faults: &mut Vec<Breach>) {
         let players = &self.position.players;
         if let Some(last) = players
@@ -76,7 +75,7 @@ impl Laws<'_> {
         }
     }
 
-    /// Ruling: the table may agree on any points, but for none at all, and says why.
+    /// Ruling: the players may agree on any points except 0, with a reason.
     pub(super) fn adjusted(self, faults: &mut Vec<Breach>) {
         for Adjusted { by, what, mark } in &self.position.adjustments {
             let (points, range) = (i64::from(what.points.0), -MOST_POINTS..=MOST_POINTS);

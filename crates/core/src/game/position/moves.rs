@@ -33,35 +33,35 @@ pub enum Move {
     Variant(Option<usize>),
     /// Sets the bonus tickets in play.
     BonusTickets(Option<Vec<Ticket>>),
-    /// Waives rules, and no others.
+    /// Sets the rules that are waived.
     HouseRules(Vec<HouseRule>),
     /// Sets when it was played.
     Date(Option<Date>),
     /// Sets where it was played.
     Place(Option<Text>),
-    /// Sets how many minutes it took.
+    /// Sets the duration in minutes.
     Minutes(Option<u32>),
-    /// Sets what the players want to keep.
+    /// Sets the note.
     Note(Option<Text>),
     /// Sets who began.
     First(Option<PlayerId>),
-    /// A player takes the seat behind the others.
+    /// A player takes the last seat.
     Join(PlayerId, Text, Color),
-    /// A player is called something else.
+    /// A player gets another name.
     Rename(PlayerId, Text),
-    /// A player has another color.
+    /// A player gets another color.
     Repaint(PlayerId, Color),
-    /// Sets whether a player left before the end, whose things stay where they are.
+    /// Sets whether a player left before the end; the player's things stay where they are.
     LeaveEarly(PlayerId, bool),
-    /// Players take the first seats, in this order; the others stay behind them as they sit.
+    /// Players take the first seats, in this order; the others follow in their old order.
     Order(Vec<PlayerId>),
-    /// A player leaves the table, with everything in hand.
+    /// Removes a player with all that the player has.
     Leave(PlayerId),
     /// Two players exchange all that they have on the table and in their hands, and keep their names, colors and seats.
     Swap(PlayerId, PlayerId),
     /// A player claims a route.
     Claim(PlayerId, RouteId, Which),
-    /// A player's claim is of another track of its route.
+    /// A player's claim moves to another track of its route.
     Recolor(PlayerId, RouteId, Which),
     /// A player's claim of a route is taken back.
     Release(PlayerId, RouteId),
@@ -73,24 +73,24 @@ pub enum Move {
     Unbuild(PlayerId, CityId),
     /// A player holds a ticket.
     Hold(PlayerId, Card),
-    /// A player holds a ticket no more.
+    /// A player no longer holds a ticket.
     Drop(PlayerId, Card),
     /// Sets the number of a player's passengers of a color.
     Count(PlayerId, Color, u32),
-    /// A player's scoring marker is noted, or not.
+    /// Sets a player's scoring marker.
     Marker(PlayerId, Option<u32>),
-    /// Notes another count on the table for a player.
+    /// Sets a player's other counts.
     Counts(PlayerId, Counts),
     /// A player's points are adjusted.
     Adjust(PlayerId, Adjustment),
     /// An adjustment of a player's points is taken back.
     Unadjust(PlayerId, Adjustment),
-    /// Sets whether it was said that a player has nothing of a part, and that this is right.
+    /// Sets whether a player's part was confirmed to be empty.
     Nothing(PlayerId, Part, bool),
 }
 
 impl Position {
-    /// Changes what a move is about, whether that is legal or not. A move about what is not there changes nothing.
+    /// Plays a move, legal or not. A move about something that is not there changes nothing.
     pub fn play(&mut self, one: &Move, mark: Mark) {
         if let Some((by, part)) = one.fills() {
             self.change(by, |seated| seated.nothing.retain(|said| *said != part));
@@ -222,7 +222,7 @@ impl Position {
         self.adjustments.retain(|one| one.by != id);
     }
 
-    /// What was agreed about a person stays with that person.
+    /// Adjustments stay with the person.
     fn swap(&mut self, one: PlayerId, other: PlayerId) {
         let at = |id: PlayerId| self.players.iter().position(|seated| seated.id == id);
         let (Some(first), Some(second)) = (at(one), at(other)) else {
@@ -264,7 +264,7 @@ impl Position {
         let players = self.players.iter();
         moves
             .extend(players.map(|player| Move::Join(player.id, player.name.clone(), player.color)));
-        // What few games say is no move where it is not said.
+        // Rare fields become moves only if they are set.
         moves.extend(about.minutes.map(|minutes| Move::Minutes(Some(minutes))));
         moves.extend(setup.first.map(|first| Move::First(Some(first))));
         let left_early = self.players.iter().filter(|player| player.left_early);
@@ -310,7 +310,7 @@ impl Position {
 }
 
 impl Move {
-    /// Returns the part of which the move adds, changes or takes away something.
+    /// Returns the part that the move changes.
     pub fn part(&self) -> Option<Part> {
         match self {
             Move::Claim(..) | Move::Recolor(..) | Move::Release(..) => Some(Part::Routes),
@@ -321,7 +321,7 @@ impl Move {
         }
     }
 
-    /// Returns the part of a player that is not empty any more after the move, if it adds something.
+    /// Returns the part that the move adds something to, with its player.
     fn fills(&self) -> Option<(PlayerId, Part)> {
         let is_more = matches!(
             self,
@@ -330,7 +330,7 @@ impl Move {
         self.whom().zip(self.part()).filter(|_| is_more)
     }
 
-    /// Returns the player who has something else after the move, if it is about what players have.
+    /// Returns the player whose things the move changes, if it is about what players have.
     pub fn whom(&self) -> Option<PlayerId> {
         match self {
             Move::Claim(by, ..)
@@ -351,7 +351,7 @@ impl Move {
         }
     }
 
-    /// Returns the move that takes a [thing](Position::things) away again.
+    /// Returns the move that removes a [thing](Position::things) again.
     pub fn taken_back(&self) -> Option<Move> {
         Some(match self {
             Move::Claim(by, route, _) => Move::Release(*by, *route),

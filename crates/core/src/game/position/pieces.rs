@@ -1,4 +1,4 @@
-//! The pieces of a position: the things on the table and in the hands, each as it was named.
+//! The pieces of a position: the things on the table and in the hands, as they were named.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,16 +8,16 @@ use crate::color::Color;
 use crate::game::Adjustment;
 use crate::units::{CityId, Points, RouteId, TicketId, TrackId};
 
-/// A claim of a route as it was said; which track it gets depends on the others.
+/// A claim of a route as it was named; which track it gets depends on the other claims.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Claim {
     /// The player who claims it.
     pub by: PlayerId,
     /// The route.
     pub route: RouteId,
-    /// Which of its tracks.
+    /// The choice of its track.
     pub which: Which,
-    /// The move that said it.
+    /// The move that entered it.
     pub mark: Mark,
 }
 
@@ -33,31 +33,31 @@ pub enum Which {
     Track(TrackId),
 }
 
-/// A station as it was said.
+/// A station as it was named.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Built {
     /// The owner.
     pub by: PlayerId,
-    /// Its city; `None` where what was said names none.
+    /// Its city; `None` if the name is unknown.
     pub city: Option<CityId>,
     /// The opponent's route that its owner chose, if the choice is not left to the program.
     pub opens: Option<(RouteId, Which, Mark)>,
-    /// The move that said it.
+    /// The move that entered it.
     pub mark: Mark,
 }
 
-/// A ticket in a hand as it was said: any card with these cities and points will do, this one if it is free.
+/// A ticket in a hand as it was named: this card if it is free, or another with the same cities and points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Held {
     /// The holder.
     pub by: PlayerId,
     /// The card.
     pub card: Card,
-    /// The move that said it.
+    /// The move that entered it.
     pub mark: Mark,
 }
 
-/// A card, the same whatever bonus tickets come and go.
+/// A card, identified independently of the bonus tickets in play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Card {
@@ -74,25 +74,25 @@ pub struct Count {
     pub by: PlayerId,
     /// Their color.
     pub color: Color,
-    /// How many there are.
+    /// Their number.
     pub number: u32,
-    /// The move that said it.
+    /// The move that entered it.
     pub mark: Mark,
 }
 
-/// An adjustment of a player's points as it was said.
+/// An adjustment of a player's points as it was entered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Adjusted {
     /// The player whose points they are.
     pub by: PlayerId,
     /// The points and the reason.
     pub what: Adjustment,
-    /// The move that said it.
+    /// The move that entered it.
     pub mark: Mark,
 }
 
 impl Card {
-    /// Returns the card that has a number while these bonus tickets are in play.
+    /// Returns the card with an id while these bonus tickets are in play.
     pub fn numbered(edition: &Edition, bonus: &[Ticket], id: TicketId) -> Card {
         let extra =
             id.0.checked_sub(edition.tickets().len())
@@ -108,7 +108,7 @@ impl Card {
         }
     }
 
-    /// Returns the number of the card while these bonus tickets are in play; `None` where it is none of them.
+    /// Returns the id of the card while these bonus tickets are in play; `None` if it is not among them.
     pub fn number(self, edition: &Edition, bonus: &[Ticket]) -> Option<TicketId> {
         match self {
             Card::Deck(id) => Some(id),

@@ -1,4 +1,4 @@
-//! A record as a file has it.
+//! Reads a record from a file.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ pub(super) fn record(source: &Arc<Source>, mut fields: Fields<'_>) -> Record {
         players: Vec::new(),
         result: None,
     };
-    // Below the header of a table stand its own fields, and people add one of the file at its end.
+    // People add a field of the file at its end, where it lands in the last table.
     let above = fields.known();
     record.players = fields
         .tables("player")
@@ -40,7 +40,7 @@ pub(super) fn record(source: &Arc<Source>, mut fields: Fields<'_>) -> Record {
     record.result = fields
         .table("result")
         .map(|fields| Recorded::read(fields, &above));
-    // What a game that is being entered keeps there concerns nobody else.
+    // The state of a game that is being entered; only the table reads it.
     fields.table("draft");
     fields.finish();
     record
@@ -51,7 +51,7 @@ fn bonus(mut fields: Fields<'_>) -> Option<BonusRecord> {
     let points = fields.required_number("points", 1..=MOST_POINTS, "points = 9");
     let kind = fields.text("kind");
     fields.finish();
-    // Without its points the card still has its cities and its kind, and what is wrong with them is told in the same run.
+    // Without points the card is still read, so that faults of its cities and kind come in the same run.
     Some(BonusRecord {
         ticket: ticket?,
         points: points.unwrap_or(1),

@@ -1,4 +1,4 @@
-//! The ways to write a name, whole and shortened, and which of them can be told from other names.
+//! The forms of a name, whole and shortened, and which of them are distinct from other names.
 
 use std::collections::BTreeMap;
 
@@ -6,17 +6,17 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::Name;
 
-/// The least letters of a name that are written.
+/// The fewest letters of a shortened name.
 const LEAST: usize = 3;
-/// The costs of losing a letter, of being shortened, and of beginning as another name does.
+/// The costs of losing a letter, of being shortened, and of beginning like another name.
 const LOST_LETTER: f64 = 7.0;
 const SHORTENED: f64 = 8.0;
 const AMBIGUOUS: f64 = 30.0;
 
-/// A way to write a name: whole, or some letters of it and a dot.
+/// A form of a name: whole, or some letters of it and a dot.
 pub(super) struct Form {
     pub(super) letters: Vec<String>,
-    /// The number of what its letters are without a dot.
+    /// The number of its letters without the dot, equal for equal beginnings.
     pub(super) stem: usize,
     pub(super) cost: f64,
 }
@@ -28,8 +28,8 @@ impl Form {
     }
 }
 
-/// Gives each form of each name the number of its beginning: of two names with the same one neither could be told from the other.
-/// A beginning that another name has too is dearer.
+/// Numbers the beginnings of all forms: two names must not be written with the same one. A beginning that another name shares
+/// costs more.
 pub(super) fn tell_apart(names: &mut [Name]) {
     let whole: Vec<String> = names
         .iter()
@@ -53,10 +53,10 @@ pub(super) fn tell_apart(names: &mut [Name]) {
     }
 }
 
-/// Joins emoji to one.
+/// The character that joins several emoji to one.
 const JOINER: char = '\u{200d}';
 
-/// A name's letters, each with what is written over or under it or joined to it.
+/// Returns a name's letters, each with its combining marks and joined signs.
 pub(super) fn letters(name: &str) -> Vec<String> {
     let mut letters: Vec<String> = Vec::new();
     for letter in name.chars() {
@@ -70,7 +70,7 @@ pub(super) fn letters(name: &str) -> Vec<String> {
     letters
 }
 
-/// The ways to write a name, each with what it costs: whole, or some letters of it and a dot, which is so dear.
+/// Returns the forms of a name with their costs: whole, or some letters of it and a dot, at the cost `dear`.
 pub(super) fn forms(letters: &[String], dear: f64) -> Vec<Form> {
     let lost = |count: usize| (letters.len() - count) as f64 * LOST_LETTER;
     let form = |letters: Vec<String>, cost: f64| Form {
