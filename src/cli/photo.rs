@@ -14,6 +14,7 @@ use stationmaster_report::words::command::Cli;
 use stationmaster_report::words::photo::PhotoSentence;
 use stationmaster_report::words::{Message, Refusal};
 use stationmaster_report::{Look, table as said};
+use stationmaster_table::Refused;
 
 use super::args::Format;
 use super::board;
@@ -120,12 +121,22 @@ fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
     Ok(bytes)
 }
 
-/// Reads a photograph while the table goes on; returns the moves that are sure, and the answer to show.
+/// A photograph that was read at the table.
+pub(super) struct Looked {
+    /// The answer to show.
+    pub(super) told: String,
+    /// What is sure.
+    pub(super) moves: Vec<Move>,
+    /// What is not, as lines that are to wait.
+    pub(super) open: Vec<Refused>,
+}
+
+/// Reads a photograph while the table goes on.
 pub(super) fn look_at(
     path: &str,
     shared: &Shared,
     look: &Look,
-) -> Result<(Vec<Move>, String), PhotoSentence<'static>> {
+) -> Result<Looked, PhotoSentence<'static>> {
     let position = shared.sitting().table.position().clone();
     let edition = position.edition().ok_or(PhotoSentence::NoPicture)?;
     let players = position.players.iter();
@@ -142,16 +153,22 @@ pub(super) fn look_at(
         players: &players,
     };
     let sitting = shared.sitting();
-    let (mut table, owner) = (sitting.table.clone(), sitting.front.owner);
+    let (mut table, mut front) = (sitting.table.clone(), sitting.front.clone());
     drop(sitting);
     let moves = photo::sure(&reading, table.position(), edition.board());
-    let reply = table.enter_read(owner, &moves).unwrap_or_default();
+    let reply = table.enter_read(front.owner, &moves).unwrap_or_default();
     let mut told = said::answer(&reply, &table, look);
     let position = table.position();
     let refused = reply.refused.iter();
     told.extend(refused.map(|one| said::refusal(one, position, look)));
     let left = left(photo, position, look.language);
-    Ok((moves, told.join("\n") + "\n" + &left))
+    front.waits.clear();
+    photo::leave_open(photo, &table, &mut front, look.language);
+    Ok(Looked {
+        told: told.join("\n") + "\n" + &left,
+        moves,
+        open: front.waits,
+    })
 }
 
 /// Reads a photograph and enters the moves that are sure; returns the answer.
@@ -160,7 +177,7 @@ pub(super) fn enter(
     shared: &Shared,
     look: &Look,
 ) -> Result<String, PhotoSentence<'static>> {
-    let (moves, told) = look_at(path, shared, look)?;
+    let Looked { told, moves, .. } = look_at(path, shared, look)?;
     let mut sitting = shared.sitting();
     let owner = sitting.front.owner;
     sitting.table.enter_read(owner, &moves);

@@ -126,10 +126,7 @@ impl Screen {
             if let Some(path) = self.photo.take() {
                 self.state.said.clear();
                 match photo::look_at(path.raw(), shared, &ui.err) {
-                    Ok((moves, told)) => {
-                        let keys = words.say(PhotoSentence::EnterOrLeave);
-                        self.state.show_photo(format!("{keys}\n\n{told}"), moves);
-                    }
+                    Ok(looked) => self.state.show_photo(looked),
                     Err(why) => self.state.said = vec![format!("{path}: {}", words.say(why))],
                 }
                 drawn = None;

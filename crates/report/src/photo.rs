@@ -4,8 +4,12 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 use stationmaster_core::game::position::Seated;
-use stationmaster_core::{Board, CityId, Color, Edition, Move, Position, Text, TrackId, Which};
+use stationmaster_core::names::fold;
+use stationmaster_core::{
+    Board, CityId, Color, Edition, Move, Part, Position, Text, TrackId, Which,
+};
 use stationmaster_photo::{Corners, Reading, Seen};
+use stationmaster_table::{FrontEnd, Table};
 
 use crate::words::Language;
 use crate::words::photo::{PhotoSentence, Shown};
@@ -104,30 +108,65 @@ fn foreign(photo: Photo<'_>, words: Language) -> impl Iterator<Item = String> {
     colors.map(move |&color| words.say(PhotoSentence::NobodyPlays(color)))
 }
 
-/// The possible owners of a track or city, each with the probability.
-type Choices<'a> = &'a [(Option<Color>, f64)];
+/// A track or city that is not sure, or of a color that nobody plays.
+struct Open<'a> {
+    name: Text,
+    part: Part,
+    /// Its clause at the table.
+    clause: String,
+    choices: &'a [(Option<Color>, f64)],
+}
 
-/// Returns what is not sure, or of a color that nobody plays, a line each with its choices, below a line with their number.
-fn unsure(photo: Photo<'_>, words: Language) -> Vec<String> {
+/// Returns what is not sure, or of a color that nobody plays.
+fn open(photo: Photo<'_>) -> impl Iterator<Item = Open<'_>> {
     let board = photo.edition.board();
-    let plays = |owner: Option<Color>| {
-        owner.is_none_or(|color| photo.players.iter().any(|(_, known)| *known == color))
+    let is_open = move |owner: Option<Color>, is_sure: bool| {
+        let mut players = photo.players.iter();
+        !is_sure || owner.is_some_and(|color| players.all(|(_, known)| *known != color))
     };
-    let tracks = (photo.reading.tracks.iter())
-        .filter(|track| !track.is_sure || !plays(track.owner))
-        .map(|track| (board.track_name(track.place), &track.choices[..]));
-    let stations = (photo.reading.stations.iter())
-        .filter(|station| !station.is_sure || !plays(station.owner))
-        .map(|station| (board.city_name(station.place).clone(), &station.choices[..]));
-    let places: Vec<(Text, Choices<'_>)> = tracks.chain(stations).collect();
-    let count = (!places.is_empty()).then(|| words.say(PhotoSentence::Unsure(places.len())));
-    let line = |(name, choices): (Text, Choices<'_>)| {
-        format!("{name}: {}", words.say(PhotoSentence::Choices(choices)))
-    };
-    count
-        .into_iter()
-        .chain(places.into_iter().map(line))
-        .collect()
+    let tracks = photo.reading.tracks.iter();
+    let tracks = tracks.filter(move |track| is_open(track.owner, track.is_sure));
+    let tracks = tracks.map(move |track| Open {
+        name: board.track_name(track.place),
+        part: Part::Routes,
+        clause: clause(photo.edition, track.place),
+        choices: &track.choices,
+    });
+    let stations = photo.reading.stations.iter();
+    let stations = stations.filter(move |station| is_open(station.owner, station.is_sure));
+    let stations = stations.map(move |station| Open {
+        name: board.city_name(station.place).clone(),
+        part: Part::Stations,
+        clause: board.city_name(station.place).to_string(),
+        choices: &station.choices,
+    });
+    tracks.chain(stations)
+}
+
+/// Returns what is open, a line each with its choices, below a line with their number.
+fn unsure(photo: Photo<'_>, words: Language) -> Vec<String> {
+    let lines = open(photo).map(|open| {
+        let choices = words.say(PhotoSentence::Choices(open.choices));
+        format!("{}: {choices}", open.name)
+    });
+    let lines: Vec<String> = lines.collect();
+    let count = (!lines.is_empty()).then(|| words.say(PhotoSentence::Unsure(lines.len())));
+    count.into_iter().chain(lines).collect()
+}
+
+/// Lets what is open wait in a front end, with the lines that would give it to who plays a color, the likeliest first.
+pub fn leave_open(photo: Photo<'_>, table: &Table, front: &mut FrontEnd, words: Language) {
+    for open in open(photo) {
+        let line = |(owner, _): &(Option<Color>, f64)| {
+            let mut players = photo.players.iter();
+            let (name, _) = players.find(|(_, color)| Some(*color) == *owner)?;
+            let (name, part) = (fold(name.raw()), words.heard().part_word(open.part));
+            Some(format!("@{name} {part} {}", open.clause))
+        };
+        let lines = open.choices.iter().filter_map(line).collect();
+        let choices = words.say(PhotoSentence::Choices(open.choices));
+        table.leave_open(front, choices.into(), lines);
+    }
 }
 
 /// Returns a track as the language of the table names it: `Edinburgh - London/orange`.

@@ -211,7 +211,10 @@ pub fn unfinished(
         Place::Review
     };
     let place = table.nearest(kept.at.unwrap_or(start));
-    let waits = kept.waits.iter().map(|line| Refused::kept(line, place));
+    let waits = kept.waits.iter().map(|line| {
+        // A draft does not keep the reason.
+        Refused::waiting(line, Wrong::Waited, Vec::new(), place)
+    });
     let front = FrontEnd {
         place,
         reviewed: kept.reviewed || draft.is_none(),
@@ -219,22 +222,6 @@ pub fn unfinished(
         ..FrontEnd::default()
     };
     Ok((table, front, kept))
-}
-
-impl Refused {
-    /// Returns a refused line of a draft, which does not keep the reason.
-    fn kept(line: &str, at: Place) -> Refused {
-        let why = Wrong::Waited;
-        Refused {
-            line: line.to_owned(),
-            cursor: line.len(),
-            why,
-            forms: Vec::new(),
-            one: false,
-            complete: true,
-            at,
-        }
-    }
 }
 
 /// Returns whether a record is that of a position, whatever the name of its edition.

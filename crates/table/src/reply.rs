@@ -313,6 +313,8 @@ pub enum Wrong {
     TooLong(usize),
     /// It was refused before an interruption.
     Waited,
+    /// A photograph leaves open whose this is, with the choices in words.
+    Unsure(Text),
     // Laws.
     /// Others have the thing; its holders.
     Taken(Move, Vec<PlayerId>),

@@ -16,7 +16,7 @@ use crate::judge::{self, Trial};
 use crate::log::{Log, Op, Owner};
 use crate::place::Place;
 use crate::read::{Count, Read, Reader, Refusal, Sign, first_word};
-use crate::reply::{Choice, Counted, Picture, Preview, Refused, Reply, Wrong};
+use crate::reply::{Choice, Counted, Form, Picture, Preview, Refused, Reply, Wrong};
 use crate::spelling::Spellings;
 
 /// The table at which a game is entered.
@@ -367,6 +367,18 @@ impl Table {
         }))
     }
 
+    /// Lets what a photograph leaves open wait in a front end: the choices in words, and the line for each, the likeliest first. Those
+    /// lines that would be accepted are its forms.
+    pub fn leave_open(&self, front: &mut FrontEnd, choices: Text, lines: Vec<String>) {
+        let fits = lines.into_iter().filter(|line| self.accepts(front, line));
+        let forms: Vec<Form> = fits.map(|line| Form::new(line, false)).collect();
+        if let [first, ..] = &forms[..] {
+            let line = first.line.clone();
+            let open = Refused::waiting(&line, Wrong::Unsure(choices), forms, front.place);
+            front.waits.push(open);
+        }
+    }
+
     /// Lets a player join by a tap. Returns the player, also one who plays already with this name and color.
     pub fn join(&mut self, owner: Owner, name: &str, color: Color) -> (Option<PlayerId>, Reply) {
         self.tapping(owner, |trial| {
@@ -529,6 +541,19 @@ impl Table {
 }
 
 impl Refused {
+    /// Returns a line that waits in a front end.
+    pub(crate) fn waiting(line: &str, why: Wrong, forms: Vec<Form>, at: Place) -> Refused {
+        Refused {
+            line: line.to_owned(),
+            cursor: line.len(),
+            why,
+            one: !forms.is_empty(),
+            forms,
+            complete: true,
+            at,
+        }
+    }
+
     /// Returns whether it waits to be mended, which a refused empty line, undo or question does not.
     pub fn waits(&self, heard: &'static Heard) -> bool {
         let is_step = matches!(

@@ -154,8 +154,8 @@ impl State {
                 let lines: Vec<Styled> = panel.lines().map(styled).collect();
                 return self.lines(canvas, area, &lines);
             }
-            Some(Over::Photo(told, _)) => {
-                let told = stationmaster_report::fitted(told, &self.look);
+            Some(Over::Photo(looked)) => {
+                let told = stationmaster_report::fitted(&looked.told, &self.look);
                 let lines: Vec<Styled> = told.lines().map(styled).collect();
                 return self.lines(canvas, area, &lines);
             }
@@ -410,6 +410,7 @@ impl State {
             (Some(Over::Setup(form)), _) if form.field.is_some() => Keys::Field,
             _ if is_typed => Keys::Typing,
             (Some(Over::Setup(_)), _) => Keys::Setup,
+            (Some(Over::Photo(_)), _) => Keys::Photo,
             (Some(_), _) => Keys::Page,
             _ if !shown.front.waits.is_empty() => Keys::Waits,
             (_, Place::Edition | Place::Variant | Place::Players) => Keys::Start,

@@ -6,7 +6,7 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use super::canvas::{Area, Canvas, Styled, bold, wide};
 use super::draw::{Shown, wrapped};
-use super::state::State;
+use super::state::{Over, State};
 use stationmaster_core::text::misleads;
 use stationmaster_report::words::screen::Screen;
 use stationmaster_report::wrap::columns;
@@ -178,6 +178,8 @@ impl State {
             None => match shown.front.place {
                 Place::Edition | Place::Variant => Vec::new(),
                 Place::Part(..) if !shown.front.waits.is_empty() => Vec::new(),
+                // Enter enters what is sure first.
+                _ if matches!(self.over, Some(Over::Photo(_))) => Vec::new(),
                 _ => plain(above),
             },
         };

@@ -11,7 +11,7 @@ use super::form::Form;
 use crate::cli::files;
 use crate::cli::keys::Event;
 use crate::cli::line::{Edit, Line, Motion};
-use stationmaster_core::Move;
+use crate::cli::photo::Looked;
 use stationmaster_core::part::Part;
 use stationmaster_core::score::score;
 use stationmaster_core::text::Text;
@@ -59,8 +59,8 @@ pub(super) enum Over {
     Setup(Form),
     /// The panel on phones.
     Phones(String),
-    /// The answer to a photograph, and the moves that Enter enters.
-    Photo(String, Vec<Move>),
+    /// A photograph that was read, of which Enter enters what is sure.
+    Photo(Looked),
 }
 
 /// The table's answer to the line that is being typed.
@@ -115,8 +115,8 @@ impl State {
     }
 
     /// Shows the reading of a photograph.
-    pub(crate) fn show_photo(&mut self, told: String, moves: Vec<Move>) {
-        self.open(Over::Photo(told, moves));
+    pub(crate) fn show_photo(&mut self, looked: Looked) {
+        self.open(Over::Photo(looked));
     }
 
     /// Updates the panel on phones, if it is shown.
@@ -127,10 +127,14 @@ impl State {
         }
     }
 
-    /// Returns whether players still join, so that the code stays while typing.
-    fn keeps_code(&self, place: Place) -> bool {
+    /// Returns whether the page stays while typing: a photograph until it is entered or left, and the code while players join.
+    fn keeps_page(&self, place: Place) -> bool {
         let is_setup = matches!(place, Place::Edition | Place::Variant | Place::Players);
-        is_setup && matches!(self.over, Some(Over::Phones(_)))
+        match self.over {
+            Some(Over::Photo(_)) => true,
+            Some(Over::Phones(_)) => is_setup,
+            _ => false,
+        }
     }
 
     /// Handles a key.
@@ -277,7 +281,7 @@ impl State {
         self.chosen = None;
         self.hush();
         let in_field = matches!(&self.over, Some(Over::Setup(form)) if form.field.is_some());
-        if !self.keeps_code(place) && !in_field {
+        if !self.keeps_page(place) && !in_field {
             self.close();
         }
     }
@@ -318,7 +322,7 @@ impl State {
             };
         }
         if self.line.is_empty() {
-            let keeps_code = self.keeps_code(front.place);
+            let keeps_page = self.keeps_page(front.place);
             match &mut self.over {
                 Some(Over::Setup(form)) if form.field.is_none() => {
                     return match form.enter(table, &self.look) {
@@ -333,9 +337,12 @@ impl State {
                 Some(Over::Phones(_)) if self.phones_are_done => {
                     return self.tell(front.heard.command_word(Command::Score), table, front);
                 }
-                Some(Over::Phones(_)) if keeps_code => {}
-                Some(Over::Photo(_, moves)) => {
-                    let reply = table.enter_read(front.owner, moves).unwrap_or_default();
+                Some(Over::Phones(_)) if keeps_page => {}
+                Some(Over::Photo(looked)) => {
+                    let reply = table.enter_read(front.owner, &looked.moves);
+                    let reply = reply.unwrap_or_default();
+                    front.waits.append(&mut looked.open);
+                    self.close();
                     return self.take(&reply, table, front);
                 }
                 Some(_) => {
@@ -386,7 +393,7 @@ impl State {
         match &reply.page {
             Some(Page::Setup) => self.open_setup(front.place),
             Some(page) => self.open(Over::Page(page.clone())),
-            None if self.keeps_code(front.place) => {}
+            None if self.keeps_page(front.place) => {}
             None if reply.moved || !matches!(self.over, Some(Over::Setup(_))) => self.close(),
             None => {}
         }

@@ -12,6 +12,7 @@ use super::canvas::Canvas;
 use super::state::{After, Over, State};
 use crate::cli::keys::Event;
 use crate::cli::line::{Edit, Motion};
+use crate::cli::photo::Looked;
 use stationmaster_core::part::Part;
 use stationmaster_core::{Color, Game, Move, Position, TrackId, Which};
 use stationmaster_report::{Depth, Look};
@@ -382,13 +383,27 @@ fn enter_at_the_page_of_a_photograph_enters_it_and_escape_does_not() {
     let route = edition.board().track(TrackId(0)).route;
     let player = play.table.position().players[1].id;
     let moves = vec![Move::Claim(player, route, Which::Track(TrackId(0)))];
+    let mut open = play.front.clone();
+    let choices = ["@ben lis mad", "@ben lis lis", "@anna lis mad"].map(str::to_owned);
+    let (table, said) = (&play.table, "red 60 %".into());
+    table.leave_open(&mut open, said, choices.into());
     let claims = |play: &Play| play.table.position().claimed().len();
-    for (key, claimed) in [("⎋", 0), ("⏎", 1), ("↶", 0)] {
-        if key != "↶" {
-            play.state.show_photo("1 route".to_owned(), moves.clone());
+    // Typing leaves the page as it is; what is open waits once it is entered, with the choices that can be.
+    for (keys, claimed, waits) in [("⎋", 0, 0), ("x⎋⏎", 1, 1), ("⇥⏎", 2, 0), ("↶↶", 0, 0)]
+    {
+        if keys.contains('⎋') {
+            play.state.show_photo(Looked {
+                told: "1 route".to_owned(),
+                moves: moves.clone(),
+                open: open.waits.clone(),
+            });
         }
-        play.keys(key);
-        assert!(play.state.over.is_none(), "{key} closes the page");
-        assert_eq!(claims(&play), claimed, "{key}");
+        play.keys(keys);
+        assert!(play.state.over.is_none(), "{keys} closes the page");
+        assert_eq!(
+            (claims(&play), play.waits().len()),
+            (claimed, waits),
+            "{keys}"
+        );
     }
 }

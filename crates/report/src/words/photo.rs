@@ -33,8 +33,6 @@ pub enum PhotoSentence<'a> {
     Refused(Refusal),
     /// The board is that of another edition.
     OtherEdition(&'a str),
-    /// The keys at the page of a photograph.
-    EnterOrLeave,
     /// A photograph is being read.
     Reading,
     /// The file cannot be read.

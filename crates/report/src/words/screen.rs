@@ -36,6 +36,9 @@ labels! {
         /// The tickets that are turned over one by one.
         Stage: "Enter = next, Esc = score", "Invio = avanti, Esc = risultato";
         Page: "PgUp PgDn = scroll, Esc = close", "PgUp PgDn = scorri, Esc = chiudi";
+        Photo:
+            "Enter = enter what is sure, PgUp PgDn = scroll, Esc = leave",
+            "Invio = inserisci il sicuro, PgUp PgDn = scorri, Esc = lascia";
         /// The rows of the setup.
         Setup:
             "↑ ↓ = choose, Enter = change, Esc = close, letters = a line, ^Z = undo",

@@ -35,7 +35,6 @@ pub(crate) fn photo(sentence: PhotoSentence<'_>) -> String {
             "the board is not found: photograph all of it from above, or give its corners by `--corners`";
         PhotoSentence::OtherEdition(name) =>
             "this is the board of another edition, `{name}`: nothing is entered";
-        PhotoSentence::EnterOrLeave => "Enter: enter what is sure. Esc: enter nothing.";
         PhotoSentence::Reading => "Reading the photograph …";
         PhotoSentence::Unreadable => "the file cannot be read";
         PhotoSentence::NoPicture => "neither a JPEG nor a PNG: a phone shares a photograph as JPEG";

@@ -254,6 +254,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         Wrong::NoRouteToUse([city, other]) =>
             "no other player's route leads from {} to {}", facts.city(*city), facts.city(*other);
         Wrong::Waited => "refused before the game was interrupted";
+        Wrong::Unsure(choices) => "not sure in the photograph: {choices}";
     }
 }
 

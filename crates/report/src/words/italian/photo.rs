@@ -35,8 +35,6 @@ pub(crate) fn photo(sentence: PhotoSentence<'_>) -> String {
             "il tabellone non si trova: fotografarlo intero dall'alto, o indicarne gli angoli con `--corners`";
         PhotoSentence::OtherEdition(name) =>
             "è il tabellone di un'altra edizione, `{name}`: non viene inserito nulla";
-        PhotoSentence::EnterOrLeave =>
-            "Invio: inserire ciò che è sicuro. Esc: non inserire nulla.";
         PhotoSentence::Reading => "Lettura della foto …";
         PhotoSentence::Unreadable => "il file non si può leggere";
         PhotoSentence::NoPicture => "non è né JPEG né PNG: un telefono condivide le foto come JPEG";

@@ -293,6 +293,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         Wrong::NoRouteToUse([city, other]) =>
             "nessuna linea di un altro va da {} a {}", facts.city(*city), facts.city(*other);
         Wrong::Waited => "rifiutato prima dell'interruzione";
+        Wrong::Unsure(choices) => "incerto nella fotografia: {choices}";
     }
 }
 
