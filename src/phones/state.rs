@@ -41,7 +41,7 @@ pub(super) enum Phase {
 impl Phase {
     /// Returns the phase of a table with its front end: the hands are open once the table shows the score.
     pub(super) fn of(table: &Table, front: &FrontEnd) -> Phase {
-        let is_chosen_now = matches!(front.place, Place::Edition | Place::Variant);
+        let is_chosen_now = front.place.has_titles();
         let is_shown = front.place == Place::Score && table.unfinished().is_empty();
         match (table.game(), front.stage) {
             (None, _) if table.edition().is_some() && !is_chosen_now => Phase::Players,

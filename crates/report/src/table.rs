@@ -644,7 +644,12 @@ fn help(table: &Table, front: &FrontEnd, words: Language) -> Vec<String> {
             }
             let first = example.iter().flat_map(|typed| typed.split(','));
             if let Some(first) = first.take(1).find(|_| part != Part::Passengers) {
-                add(&format!("-{first}"), words.say(Example::TakesBack));
+                // Where there is nothing to take back, everything can be read.
+                if position.claims.is_empty() && part == Part::Routes {
+                    add(&words.usage(Command::Photo), words.say(Command::Photo));
+                } else {
+                    add(&format!("-{first}"), words.say(Example::TakesBack));
+                }
                 add(
                     &format!("{} {first}", heard.word(Word::Take)),
                     words.say(Example::TakesOver),

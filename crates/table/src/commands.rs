@@ -97,7 +97,7 @@ impl Trial<'_> {
             Command::Print => Does::Ask(Act::Print),
             Command::Reveal => Does::Ask(Act::Reveal),
             Command::Quit => Does::Ask(Act::Quit),
-            Command::Photo => Does::Ask(Act::Photo(text.into())),
+            Command::Photo => Does::Ask(Act::Photo(text.trim_matches(['"', '\'']).into())),
             Command::Phones => Does::Ask(Act::Phones(!has_word)),
             Command::Picture => {
                 self.picture = values.picture;

@@ -22,6 +22,11 @@ pub enum Place {
 }
 
 impl Place {
+    /// Returns whether one of some titles is chosen.
+    pub fn has_titles(self) -> bool {
+        matches!(self, Place::Edition | Place::Variant)
+    }
+
     /// Returns the player whose part it is.
     pub fn player(self) -> Option<PlayerId> {
         match self {

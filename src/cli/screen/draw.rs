@@ -134,22 +134,24 @@ impl State {
             .map_or(5, |(_, rows)| *rows);
         let items = self.seen.as_ref().map_or(0, |seen| seen.items.len());
         match (&self.over, shown.front.place) {
-            (Some(Over::Phones(_)), _) if self.line.is_empty() => 3,
-            (None, Place::Score) if shown.front.waits.is_empty() => usual.min(5),
-            (None, Place::Edition | Place::Variant) => {
+            (None | Some(Over::Phones(_)), place) if place.has_titles() => {
                 let whole = u16::try_from(items).unwrap_or(u16::MAX).saturating_add(4);
                 whole.min(height.saturating_sub(ABOVE_LIST)).max(usual)
             }
+            (Some(Over::Phones(_)), _) if self.line.is_empty() => 3,
+            (None, Place::Score) if shown.front.waits.is_empty() => usual.min(5),
             _ => usual,
         }
     }
 
     fn body(&mut self, canvas: &mut Canvas, area: Area, shown: &Shown<'_>) {
         self.drawn.most_scroll = 0;
+        let place = shown.front.place;
         let page = match &self.over {
-            // While players join by typing, the list is more useful than the code.
+            // Where something is chosen from the list or typed, that is more useful than the code.
             Some(Over::Phones(panel))
-                if self.line.is_empty() || panel.lines().count() <= area.height.into() =>
+                if panel.lines().count() <= area.height.into()
+                    || self.line.is_empty() && !place.has_titles() =>
             {
                 let lines: Vec<Styled> = panel.lines().map(styled).collect();
                 return self.lines(canvas, area, &lines);
@@ -411,6 +413,7 @@ impl State {
             _ if is_typed => Keys::Typing,
             (Some(Over::Setup(_)), _) => Keys::Setup,
             (Some(Over::Photo(_)), _) => Keys::Photo,
+            (Some(Over::Phones(_)), place) if place.has_titles() => Keys::Start,
             (Some(_), _) => Keys::Page,
             _ if !shown.front.waits.is_empty() => Keys::Waits,
             (_, Place::Edition | Place::Variant | Place::Players) => Keys::Start,

@@ -256,11 +256,13 @@ impl State {
 
     /// Returns the list below an empty line: the forms of the last refusal, or the choices at the first places.
     fn offered(&self, table: &Table, front: &FrontEnd) -> Vec<Item> {
-        if let Some(refused) = &self.refused {
+        let has_titles = front.place.has_titles();
+        if let Some(refused) = self.refused.as_ref().filter(|_| !has_titles) {
             let forms = refused.forms.iter();
             return forms.map(|form| item(ItemKind::Form, &form.line)).collect();
         }
-        if matches!(self.over, Some(Over::Setup(_))) || !front.waits.is_empty() {
+        let waits = !has_titles && !front.waits.is_empty();
+        if waits || matches!(self.over, Some(Over::Setup(_))) {
             return table.list(front, "", 0);
         }
         let titles = table.titles(front.place);

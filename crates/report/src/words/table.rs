@@ -173,9 +173,7 @@ texts! {
         Adjust: "add or take points by agreement, with a reason", "dà o toglie punti di comune accordo, con un motivo";
         Picture: "save a picture with the game", "salva un'immagine con la partita";
         Phones: "let phones join, or no longer", "fa entrare i telefoni, o non più";
-        Photo:
-            "show what is sure on a photograph of the board; Enter enters it",
-            "mostra ciò che è sicuro in una foto del tabellone; Invio lo inserisce";
+        Photo: "read the board from a photograph", "legge il tabellone da una foto";
         BgStats: "show the link for the app BG Stats", "mostra il link per l'app BG Stats";
     }
 }
