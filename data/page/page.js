@@ -181,7 +181,8 @@ let waiting; // the request for the state
 
 /** Asks for the state again and again, anew when the phone wakes: one that sleeps loses its request. */
 async function follow() {
-	while (!state?.ended) {
+	// What is closed may be opened again.
+	while (state?.ended !== "saved") {
 		const [asked, begun] = [me, Date.now()];
 		const query = new URLSearchParams(me === null ? {} : { me });
 		if (state && (state.me?.id ?? null) === me) query.set("knows", state.run + state.version);
@@ -202,14 +203,14 @@ async function follow() {
 const wake = () => waiting?.abort(WOKEN);
 
 async function take(news) {
-	if (state?.ended || (news.run === state?.run && news.version < state.version && !news.ended)) return;
+	if (state?.ended === "saved" || (news.run === state?.run && news.version < state.version && !news.ended)) return;
 	const before = state;
 	state = news;
 	italian = (document.documentElement.lang = news.language) === "it";
 	const other = game !== state.game;
 	game = state.game;
 	last = Math.max(last, state.last);
-	if (other) queue = [];
+	if (other) [queue, part] = [[], "routes"];
 	if (me !== null && !player(me)) {
 		if (!other) said = { text: t("removed"), refused: true };
 		become(null);
@@ -464,13 +465,16 @@ async function readPhoto(query) {
 
 /** What a thing of the photograph is on the table. */
 const now = ({ kind, id }) => (kind === "track" ? state.tracks[id] : state.stations[id]) ?? null;
+/** Its owner has it: of two tracks alike, either. */
+const has = (each) => shot.things.some((one) => one.kind === each.kind && (one.route ?? one.id) === (each.route ?? each.id) && now(one) === each.owner);
 /** Nothing that is entered is overwritten. */
-const toEnter = (each) => each.sure && each.owner !== null && now(each) === null;
-const toLookAt = (each) => !each.sure || (now(each) !== null && now(each) !== each.owner);
+const toEnter = (each) => each.sure && each.owner !== null && now(each) === null && !has(each);
+const toLookAt = (each) => !each.sure || (each.owner !== null && now(each) !== null && !has(each));
 
 function settle(each) {
 	const set = (owner) => () => render(Object.assign(each, { owner, sure: true }));
-	ask(each.name, [...state.players.map(({ id, name }) => [name, set(id)]), [t("nobody"), set(null)]]);
+	const players = state.players.map((one) => [[badge(one), wide(one.name)], set(one.id)]);
+	ask([each.name, each.choices].join(": "), [...players, [t("nobody"), set(null)]]);
 }
 
 const inPhoto = ({ clientX, clientY }) => new DOMPoint(clientX, clientY).matrixTransform($("photo").getScreenCTM().inverse());
@@ -485,7 +489,7 @@ function photo() {
 		const [[cx, cy], [x, y]] = [spots[0], spots[spots.length >> 1]];
 		const drawn = { class: sure ? kind : kind + " unsure", stroke: owner === null ? "#fff" : paint(player(owner)?.color).fill, "stroke-width": unit };
 		const made = kind === "track" ? shape("polyline", { ...drawn, points: spots.join(" ") }) : shape("circle", { ...drawn, cx, cy, r: 2 * unit });
-		return sure ? [made] : [made, shape("text", { x, y: y + unit, class: "letter", "font-size": 3 * unit }, "?")];
+		return sure ? [made] : [made, shape("text", { x, y: y + 2 * unit, class: "letter", "font-size": 5 * unit }, "?")];
 	};
 	const handle = ([cx, cy], at) => {
 		const made = shape("circle", { cx, cy, r: 3 * unit, class: "handle" });
@@ -657,7 +661,8 @@ $("photo").onclick = (event) => {
 $("all").onclick = async () => {
 	const move = ({ kind, id, owner, route, which }) => (kind === "track" ? { claim: [owner, route, which] } : { build: [owner, id] });
 	await enter({ photo: { moves: shot.things.filter(toEnter).map(move) } });
-	leave();
+	if (shot.things.some(({ sure }) => !sure)) render();
+	else leave();
 };
 $("again").onclick = () => readPhoto("?corners=" + shot.corners.flat().map(Math.round));
 $("leave").onclick = leave;

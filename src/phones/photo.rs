@@ -31,6 +31,7 @@ pub fn answer(
             "id": track.place.0,
             "owner": owner(track.owner),
             "sure": track.is_sure,
+            "choices": words.say(PhotoSentence::Choices(&track.choices)),
             "spots": track.at,
         })
     });
@@ -39,6 +40,7 @@ pub fn answer(
             "id": station.place.0,
             "owner": owner(station.owner),
             "sure": station.is_sure,
+            "choices": words.say(PhotoSentence::Choices(&station.choices)),
             "spots": station.at,
         })
     });

@@ -76,7 +76,10 @@ fn a_photograph_enters_what_is_sure_as_one_line_and_overwrites_nothing() {
         phone.browser.picture(&Path::new(&folder).join("photo.png"));
     }
     phone.tap("$('all')");
-    phone.browser.wait("shot === null && queue.length === 0");
+    phone.browser.wait("queue.length === 0 && $('all').hidden");
+    phone.browser.wait("shot.things.some(toLookAt)");
+    phone.tap("$('leave')");
+    phone.browser.wait("shot === null");
 
     let entered = phone.browser.wait("state.tracks");
     let entered = entered.as_object().expect("tracks have owners");

@@ -3,7 +3,6 @@
 use std::fmt::Write as _;
 
 use serde::Serialize;
-use stationmaster_core::game::position::Seated;
 use stationmaster_core::names::fold;
 use stationmaster_core::{
     Board, CityId, Color, Edition, Move, Part, Position, Text, TrackId, Which,
@@ -70,22 +69,22 @@ pub fn evening(photo: Photo<'_>, words: Language) -> String {
     text
 }
 
-/// Returns the moves that give everything sure to who plays its color, a player's together: what is entered otherwise is refused.
+/// Returns the moves that give everything sure to who plays its color; what is entered otherwise is refused.
 pub fn sure(reading: &Reading, position: &Position, board: &Board) -> Vec<Move> {
-    let of_player = |player: &Seated| {
-        let (id, color) = (player.id, Some(player.color));
-        let tracks = reading.tracks.iter();
-        let tracks = tracks.filter(move |track| track.is_sure && track.owner == color);
-        let claim = move |track: &Seen<TrackId>| {
-            let route = board.track(track.place).route;
-            Move::Claim(id, route, Which::Track(track.place))
-        };
-        let stations = reading.stations.iter();
-        let stations = stations.filter(move |station| station.is_sure && station.owner == color);
-        let build = move |station: &Seen<CityId>| Move::Build(id, station.place);
-        tracks.map(claim).chain(stations.map(build))
+    let player = |color: Option<Color>| {
+        let mut players = position.players.iter();
+        Some(players.find(|player| Some(player.color) == color)?.id)
     };
-    position.players.iter().flat_map(of_player).collect()
+    let claim = |track: &Seen<TrackId>| {
+        let route = board.track(track.place).route;
+        let which = Which::Track(track.place);
+        Some(Move::Claim(player(track.owner)?, route, which))
+    };
+    let build = |station: &Seen<CityId>| Some(Move::Build(player(station.owner)?, station.place));
+    let tracks = reading.tracks.iter().filter(|track| track.is_sure);
+    let stations = reading.stations.iter().filter(|station| station.is_sure);
+    let claims = tracks.filter_map(claim);
+    claims.chain(stations.filter_map(build)).collect()
 }
 
 /// Returns what is left to look at once everything sure has been entered, a line each: the number of places, the colors that nobody

@@ -341,13 +341,15 @@ impl Table {
         if !moves.iter().all(is_there) {
             return None;
         }
-        let alike = |a: &Move, b: &Move| (a.whom(), a.part()) == (b.whom(), b.part());
         let mut front = FrontEnd::at(owner, Place::Review);
+        let parts = [Part::Routes, Part::Stations];
+        let players = self.position.players.iter().map(|player| player.id);
+        let groups = players.flat_map(|player| parts.map(|part| (player, part)));
+        let groups: Vec<(PlayerId, Part)> = groups.collect();
         Some(self.trying(&mut front, |trial| {
-            for group in moves.chunk_by(alike) {
-                let Some((player, part)) = group[0].whom().zip(group[0].part()) else {
-                    continue;
-                };
+            for (player, part) in groups {
+                let own = |one: &&Move| (one.whom(), one.part()) == (Some(player), Some(part));
+                let group: Vec<Move> = moves.iter().filter(own).cloned().collect();
                 let mut add = |moves: &[Move], is_last: bool| {
                     let things = (moves.to_vec(), Vec::new());
                     let added = trial.things(player, part, Sign::Add, &things, "");
@@ -357,7 +359,7 @@ impl Table {
                     }
                     added.is_ok()
                 };
-                if !add(group, group.len() == 1) {
+                if !group.is_empty() && !add(&group, group.len() == 1) {
                     for one in group.iter().filter(|_| group.len() > 1) {
                         add(std::slice::from_ref(one), true);
                     }
