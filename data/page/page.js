@@ -489,7 +489,7 @@ function photo() {
 		const [[cx, cy], [x, y]] = [spots[0], spots[spots.length >> 1]];
 		const drawn = { class: sure ? kind : kind + " unsure", stroke: owner === null ? "#fff" : paint(player(owner)?.color).fill, "stroke-width": unit };
 		const made = kind === "track" ? shape("polyline", { ...drawn, points: spots.join(" ") }) : shape("circle", { ...drawn, cx, cy, r: 2 * unit });
-		return sure ? [made] : [made, shape("text", { x, y: y + 2 * unit, class: "letter", "font-size": 5 * unit }, "?")];
+		return sure ? [made] : [made, shape("text", { x, y: y + 2 * unit, class: "letter" }, "?")];
 	};
 	const handle = ([cx, cy], at) => {
 		const made = shape("circle", { cx, cy, r: 3 * unit, class: "handle" });
