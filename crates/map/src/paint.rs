@@ -91,9 +91,14 @@ pub fn shade(color: Color, percent: u16) -> Rgb {
     mixed(of(color), LAND, percent)
 }
 
-/// Returns the darker shade of a player's lines.
+/// Returns the darker shade of a player's lines; where that is too light for land, as of white, the outline.
 pub fn dark(color: Color) -> Rgb {
-    mixed(of(color), Rgb([0x00; 3]), 65)
+    let dark = mixed(of(color), Rgb([0x00; 3]), 65);
+    if contrast([dark, LAND]) < 3.0 {
+        outline(color)
+    } else {
+        dark
+    }
 }
 
 /// Returns a mixture of two colors: `percent` is how much of the first is in it.
@@ -223,6 +228,7 @@ mod tests {
             let letters = [
                 ([of(color), ink_on(of(color))], 4.5),
                 ([shade(color, 30), MUTED], 3.0),
+                ([dark(color), LAND], 3.0),
             ];
             let outlines = grounds.map(|ground| ([outline(color), ground], 3.0));
             letters.into_iter().chain(outlines)
