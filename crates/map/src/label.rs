@@ -62,7 +62,7 @@ const MISLEADING: f64 = 300.0;
 const ON_FREE: f64 = 15.0;
 const ON_TRAIN: f64 = 100.0;
 /// The least by which the disc of another city, or a border spot, is farther away than the own disc, as a part of the font's size.
-const MARGIN: f64 = 0.25;
+const MARGIN: f64 = 0.3;
 
 impl Label {
     /// Returns its lines as one text.
