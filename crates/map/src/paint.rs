@@ -93,12 +93,9 @@ pub fn shade(color: Color, percent: u16) -> Rgb {
 
 /// Returns the darker shade of a player's lines; where that is too light for land, as of white, the outline.
 pub fn dark(color: Color) -> Rgb {
-    let dark = mixed(of(color), Rgb([0x00; 3]), 65);
-    if contrast([dark, LAND]) < 3.0 {
-        outline(color)
-    } else {
-        dark
-    }
+    let dark = Some(mixed(of(color), Rgb([0x00; 3]), 65));
+    let seen = dark.filter(|dark| contrast([*dark, LAND]) >= 3.0);
+    seen.unwrap_or(outline(color))
 }
 
 /// Returns a mixture of two colors: `percent` is how much of the first is in it.

@@ -66,9 +66,7 @@ impl Look {
     pub fn lowered(self, style: Style) -> Style {
         let nearest = |color: anstyle::Color| match (self.depth, color) {
             (Depth::True, _) | (Depth::Many, anstyle::Color::Ansi256(_)) => color,
-            (Depth::Many, _) => by_hand(color)
-                .unwrap_or_else(|| nearest_of_many(color_to_rgb(color, VGA)))
-                .into(),
+            (Depth::Many, _) => Ansi256Color(nearest_of_many(color_to_rgb(color, VGA))).into(),
             (Depth::Sixteen, _) => of_sixteen(color_to_rgb(color, VGA)).into(),
         };
         style
@@ -182,26 +180,23 @@ pub fn of_many(shade: u8) -> RgbColor {
     color_to_rgb(Ansi256Color(shade).into(), VGA)
 }
 
-/// Returns the nearest of the 256 colors of a terminal that has the same hue: a dark red is no brown.
-fn nearest_of_many(color: RgbColor) -> Ansi256Color {
-    let RgbColor(red, green, blue) = color;
-    let is_alike = |&shade: &u8| of_sixteen(of_many(shade)) == of_sixteen(color);
-    let nearest = (16..=255).filter(is_alike).min_by_key(|&shade| {
-        let RgbColor(r, g, b) = of_many(shade);
-        let apart = [(r, red), (g, green), (b, blue)].map(|(a, b)| u32::from(a.abs_diff(b)).pow(2));
-        apart.iter().sum::<u32>()
-    });
-    Ansi256Color(nearest.expect("the 256 have every hue"))
-}
-
-/// Returns the color of a terminal with 256 that stands for one of the game, where the nearest one has another hue.
-fn by_hand(color: anstyle::Color) -> Option<Ansi256Color> {
-    let anstyle::Color::Rgb(color) = color else {
-        return None;
+/// Returns the color of a terminal with 256 for another: for one of the game that of its trains, and else the nearest of those with the
+/// same hue: a dark red is no brown.
+fn nearest_of_many(color: RgbColor) -> u8 {
+    let parts = |RgbColor(red, green, blue): RgbColor| {
+        let (least, most) = (red.min(green).min(blue), red.max(green).max(blue));
+        let spread = i32::from(most - least).max(36);
+        [red, green, blue].map(|part| [part.into(), i32::from(part - least) * 80 / spread])
     };
+    let apart = |other: &u8| -> i32 {
+        let both = parts(color).into_iter().zip(parts(of_many(*other)));
+        both.map(|([a, b], [c, d])| (a - c).pow(2) + (b - d).pow(2))
+            .sum()
+    };
+    let is_alike = |other: &u8| of_sixteen(of_many(*other)) == of_sixteen(color);
     let of_trains = Color::ALL.into_iter().find(|one| rgb(*one) == color);
-    let shade = of_trains.map(shade).or((color == LOST).then_some(196))?;
-    Some(Ansi256Color(shade))
+    let nearest = (16..=255).filter(is_alike).min_by_key(apart);
+    of_trains.map(shade).or(nearest).expect("it has every hue")
 }
 
 /// The red of what is wrong, and of points that are lost, on a dark ground.
@@ -247,7 +242,7 @@ mod tests {
             let letters = of_sixteen(of_many(ink(color)));
             assert_eq!(letters.bright(true), train.bright(true), "{color}");
             let dark = mixed(rgb(color), 0.62, RgbColor(24, 25, 27));
-            let dark_of_many = of_many(nearest_of_many(dark).0);
+            let dark_of_many = of_many(nearest_of_many(dark));
             assert_eq!(of_sixteen(dark_of_many), of_sixteen(dark), "{color}");
             let mut others = Color::ALL.into_iter().filter(|other| *other != color);
             assert!(others.all(|other| ink(other) != ink(color)), "{color}");

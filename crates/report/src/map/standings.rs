@@ -255,15 +255,14 @@ impl<'a> Standings<'a> {
             let figure = width(&points.to_string(), large, Weight::Bold) + PADDING;
             (f64::from(points) * step).max(figure)
         };
-        let sum: i32 = gained.iter().map(|(_, points)| points).sum();
-        let fit = f64::from(sum) * step / gained.iter().map(wide).sum::<f64>();
+        let sum = f64::from(gained.iter().map(|(_, points)| points).sum::<i32>());
+        let fit = sum * step / gained.iter().map(wide).sum::<f64>();
         for (category, points) in gained {
             let wide = wide(&(category, points)) * fit;
             let part = Rect::new(left, area.y0, left + (wide - 2.0).max(1.0), area.y1);
             parts.push(piece(category, own, part));
             let figure = points.to_string();
-            let room = part.width() + 2.0 - PADDING;
-            let size = large.min(room / width(&figure, 1.0, Weight::Bold));
+            let size = large.min((wide - PADDING) / width(&figure, 1.0, Weight::Bold));
             if size >= LEAST {
                 let figure = text(&figure, part.center(), size);
                 parts.push(figure.fill(paint::ink_on(shade(category, own))));
