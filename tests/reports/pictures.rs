@@ -385,7 +385,7 @@ fn names_are_escaped_wherever_they_land() {
 }
 
 /// The faults of the names in a picture of some width, or in the one to send: each that touches another, a track or a disc; each that is
-/// too small to be read; and each that is nearer to another city's disc than to its own.
+/// too small to be read; and each that is not clearly nearer to its own disc than to another's or a border spot.
 fn wrongs(view: &View<'_>, layout: &Layout, width: Option<u32>) -> Vec<String> {
     let board = view.board();
     let (labels, is_narrow) = match width {
@@ -400,9 +400,15 @@ fn wrongs(view: &View<'_>, layout: &Layout, width: Option<u32>) -> Vec<String> {
             .filter(|other| other.area.overlaps(label.area));
         wrongs.extend(others.map(|other| format!("{name} on {}", other.text())));
         for (track, spaces) in layout.spaces.iter().enumerate() {
-            // With little room, free spaces are dashes, and names may cover them.
+            // Where there is little room, free spaces are dashes, and names may cover them, and trains at their city without a letter.
             let is_dashed = is_narrow && view.tone(TrackId(track)) == Tone::Free;
-            if !is_dashed && spaces.iter().any(|space| space.overlaps(&area)) {
+            let cities = board.route_of(TrackId(track)).cities;
+            let may_cover = is_narrow && cities.contains(&label.city);
+            let (mut spaces, middle) = (spaces.iter().enumerate(), spaces.len() / 2);
+            let is_on = |(at, space): (usize, &OrientedRect)| {
+                (!may_cover || at == middle) && space.overlaps(&area)
+            };
+            if !is_dashed && spaces.any(is_on) {
                 wrongs.push(format!(
                     "{name} on {}",
                     board.route_name(board.track(TrackId(track)).route)
@@ -431,9 +437,10 @@ fn wrongs(view: &View<'_>, layout: &Layout, width: Option<u32>) -> Vec<String> {
     {
         let gap = |disc: &Circle| distance(label.area, disc.center) - disc.radius;
         let own = gap(&layout.discs[board.city(label.city).nodes[0].0]);
+        let own = own + label.size * 0.3 - 1e-9;
         let nearer = layout.discs.iter().zip(board.nodes());
         let nearer = nearer
-            .filter(|(disc, node)| !board.city(node.city).country && gap(disc) < own - 1e-9)
+            .filter(|(disc, node)| node.city != label.city && gap(disc) < own)
             .map(|(_, node)| format!("{} at {}", label.text(), board.city_name(node.city)));
         wrongs.extend(nearer);
     }
@@ -458,9 +465,9 @@ fn no_name_touches_anything_or_stands_at_another_city() {
     }
 }
 
-/// The picture to send names the city with the most claimed tracks, if there is one such.
+/// The picture to send and that for a phone name the city with the most claimed tracks, if there is one such.
 #[test]
-fn the_hub_is_named_in_the_picture_to_send() {
+fn the_hub_is_named_where_there_is_little_room() {
     for (name, game) in worked_games() {
         let (layout, score) = (layout(&game), score(&game));
         let claimed = |city: usize| {
@@ -479,9 +486,12 @@ fn the_hub_is_named_in_the_picture_to_send() {
         if let [.., (second, _), (most, hub)] = counts[..]
             && second < most
         {
-            let labels = share::labels(&View::new(&score, Focus::Everything), &layout);
-            let is_named = labels.iter().any(|label| label.city == hub);
-            assert!(is_named, "{name}: {}", game.board().city_name(hub));
+            let view = View::new(&score, Focus::Everything);
+            let narrow = labels(&view, &layout, Some(390)).0;
+            for labels in [share::labels(&view, &layout), narrow] {
+                let is_named = labels.iter().any(|label| label.city == hub);
+                assert!(is_named, "{name}: {}", game.board().city_name(hub));
+            }
         }
     }
 }

@@ -57,8 +57,11 @@ const PUSH: f64 = 40.0;
 /// The factor by which another city should be farther away than its own, and the cost of being nearer.
 const MISTAKABLE: f64 = 1.2;
 const MISLEADING: f64 = 300.0;
-/// The cost of covering a free space on a small picture.
+/// The costs of covering a free space on a board that has little room, and a train at the city itself that has no letter.
 const ON_FREE: f64 = 15.0;
+const ON_TRAIN: f64 = 100.0;
+/// The least by which the disc of another city, or a border spot, is farther away than the own disc, as a part of the font's size.
+const MARGIN: f64 = 0.3;
 
 impl Label {
     /// Returns its lines as one text.
@@ -98,14 +101,14 @@ pub fn all(
     spaces: &[Vec<OrientedRect>],
     sizes: &[f64],
 ) -> Vec<Label> {
-    let spaces = spaces.iter().flatten().map(|space| (*space, None));
+    let spaces = spaces.iter().flatten().map(|space| (*space, None, None));
     let obstacles = Obstacles::new(board, discs, spaces.collect(), STATION);
     let names = (0..board.cities().len()).map(CityId).collect();
     obstacles.placed(names, sizes)
 }
 
-/// Returns the names that find room in one of these font sizes on a map where they may cover free spaces. With a view, those that
-/// matter most in its game come first.
+/// Returns the names that find room in a font of one of these sizes, on a map where they may cover free spaces, and where nothing
+/// else is left trains at their cities, but never a player's letter: first those that matter most in a game, if there is one.
 ///
 /// `around` and `station` are the radii of the room around a city and around its station.
 pub fn few(
@@ -122,7 +125,15 @@ pub fn few(
         .enumerate()
         .flat_map(|(track, spaces)| {
             let cost = is_free(track).then_some(ON_FREE);
-            spaces.iter().map(move |space| (*space, cost))
+            let cities = board.route_of(TrackId(track)).cities;
+            let spaces = spaces.iter().enumerate();
+            spaces.map(move |(at, space)| {
+                (
+                    *space,
+                    cost,
+                    (at != layout.spaces[track].len() / 2).then_some(cities),
+                )
+            })
         });
     let mut obstacles = Obstacles::new(board, &layout.discs, spaces.collect(), around);
     let marked = view.into_iter().flat_map(|view| {
@@ -193,8 +204,8 @@ pub(super) fn anchor(board: &Board, discs: &[Circle], id: CityId) -> Point {
     (nodes.fold(Vec2::ZERO, |sum, at| sum + at) / city.nodes.len().max(1) as f64).to_point()
 }
 
-/// A train space, and the cost of covering it if a name may.
-type Space = (OrientedRect, Option<f64>);
+/// A train space, the cost of covering it where every name may, and the cities whose names may at any rate.
+type Space = (OrientedRect, Option<f64>, Option<[CityId; 2]>);
 
 struct Obstacles<'a> {
     board: &'a Board,
@@ -208,9 +219,9 @@ struct Obstacles<'a> {
 
 /// The obstacles near a city.
 struct Near {
-    spaces: Vec<(Rect, Space)>,
+    spaces: Vec<(Rect, OrientedRect, Option<f64>)>,
     kept_free: Vec<Circle>,
-    /// The discs of other cities.
+    /// The discs of other cities and border spots.
     others: Vec<Circle>,
 }
 
@@ -269,7 +280,7 @@ impl<'a> Obstacles<'a> {
             }
             if choices
                 .iter()
-                .filter(|choice| choice.cost < MISLEADING)
+                .filter(|choice| choice.cost < ON_TRAIN)
                 .count()
                 >= ENOUGH
             {
@@ -281,8 +292,8 @@ impl<'a> Obstacles<'a> {
         choices
     }
 
-    /// Returns the areas that a form of a name could take, each with its cost. None is nearer to the disc of another city than to
-    /// that of its own.
+    /// Returns the areas that a form of a name could take, each with its cost. Each is clearly nearer to the disc of its own city than
+    /// to any other.
     fn areas(&self, form: &Label) -> Vec<(Rect, f64)> {
         let city = self.board.city(form.city);
         let anchor = anchor(self.board, self.discs, form.city);
@@ -311,7 +322,7 @@ impl<'a> Obstacles<'a> {
                 let Some(covered) = self.covered(area, &near) else {
                     continue;
                 };
-                let own = away - self.discs[city.nodes[0].0].radius;
+                let own = away - self.discs[city.nodes[0].0].radius + form.size * MARGIN;
                 let is_anothers =
                     |other: &Circle| distance(area, other.center) - other.radius < own;
                 if !city.country && near.others.iter().any(is_anothers) {
@@ -368,7 +379,14 @@ impl<'a> Obstacles<'a> {
 
     /// Returns the obstacles near the areas that a city's name could take up to this distance.
     fn within(&self, around: Rect, id: CityId, farthest: f64) -> Near {
-        let spaces = self.spaces.iter().map(|space| (space.0.bounds(), *space));
+        let spaces = self.spaces.iter().map(|&(space, cost, cities)| {
+            let is_at_city = cities.is_some_and(|cities| cities.contains(&id));
+            (
+                space.bounds(),
+                space,
+                cost.or(is_at_city.then_some(ON_TRAIN)),
+            )
+        });
         let is_city = |node: &Node| !self.board.city(node.city).country;
         let nodes = || self.board.nodes().iter().zip(self.discs);
         let room = |(node, disc): (&Node, &Circle)| {
@@ -382,10 +400,10 @@ impl<'a> Obstacles<'a> {
         let kept_free = nodes().map(room).chain(self.kept_free.iter().copied());
         // Cities farther away cannot be nearer to the name than its own.
         let farther = around.inset(MISTAKABLE * (self.around + farthest));
-        let others = nodes().filter(|(node, _)| node.city != id && is_city(node));
+        let others = nodes().filter(|(node, _)| node.city != id);
         Near {
             spaces: spaces
-                .filter(|(bounds, _)| bounds.overlaps(around))
+                .filter(|(bounds, ..)| bounds.overlaps(around))
                 .collect(),
             kept_free: kept_free
                 .filter(|disc| around.inset(disc.radius).contains(disc.center))
@@ -414,8 +432,8 @@ impl<'a> Obstacles<'a> {
         let below = near
             .spaces
             .iter()
-            .filter(|(bounds, (space, _))| roomy.overlaps(*bounds) && upright.overlaps(space));
-        below.map(|(_, (_, cost))| *cost).sum()
+            .filter(|(bounds, space, _)| roomy.overlaps(*bounds) && upright.overlaps(space));
+        below.map(|(.., cost)| *cost).sum()
     }
 }
 
@@ -458,9 +476,8 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_nowhere_nearer_to_another_city_and_on_nothing_else() {
+    fn a_name_is_clearly_nearest_to_its_own_city_and_on_nothing_else() {
         let mut chance = fastrand::Rng::with_seed(7);
-        let mut named = [0; 4];
         for edition in editions().filter_map(shipped_edition) {
             let (board, nothing) = (edition.board(), score(&Position::new(&edition).look()));
             let layout = Layout::of(board).expect("everything has its position");
@@ -478,9 +495,8 @@ mod tests {
                     .filter(|_| chance.u8(..8) == 0)
                     .map(|id| (id, Seat(0)))
                     .collect();
-                for (look, (sizes, marks)) in looks(&layout).into_iter().enumerate() {
+                for (sizes, marks) in looks(&layout) {
                     let labels = few(board, Some(&view), &layout, &sizes, marks);
-                    named[look] += labels.len();
                     assert_honest(board, &layout, &labels);
                     let areas: Vec<OrientedRect> = labels
                         .iter()
@@ -488,8 +504,20 @@ mod tests {
                         .collect();
                     for (at, area) in areas.iter().enumerate() {
                         let solid = layout.spaces.iter().zip(&view.tones);
-                        let solid = solid.filter(|(_, tone)| **tone != Tone::Free);
-                        let spaces = solid.flat_map(|(spaces, _)| spaces);
+                        let solid = solid
+                            .zip(board.tracks())
+                            .filter(|((_, tone), _)| **tone != Tone::Free);
+                        let spaces = solid.flat_map(|((spaces, _), track)| {
+                            let cities = board.route(track.route).cities;
+                            let is_own = cities.contains(&labels[at].city);
+                            // Of the trains at the city at least that with the letter is to be seen.
+                            let middle = spaces.len() / 2;
+                            if is_own {
+                                &spaces[middle..=middle]
+                            } else {
+                                spaces
+                            }
+                        });
                         assert!(
                             !areas[..at]
                                 .iter()
@@ -513,11 +541,8 @@ mod tests {
         let order = in_order(board, Some(&view));
         assert!(order[..big].iter().all(|&id| board.city(id).big));
         let hub = order[big];
-        for route in board
-            .routes()
-            .iter()
-            .filter(|route| route.cities.contains(&hub))
-        {
+        let routes = board.routes().iter();
+        for route in routes.filter(|route| route.cities.contains(&hub)) {
             for track in route.track_ids() {
                 view.tones[track.0] = Tone::Strong(Seat(0));
             }
@@ -533,9 +558,9 @@ mod tests {
         {
             let own = gap(label, &layout.discs[board.city(label.city).nodes[0].0]);
             for (disc, node) in layout.discs.iter().zip(board.nodes()) {
-                let is_city = !board.city(node.city).country;
+                let is_own = node.city == label.city;
                 assert!(
-                    !is_city || gap(label, disc) >= own - 1e-9,
+                    is_own || gap(label, disc) >= own + label.size * MARGIN - 1e-9,
                     "{}",
                     label.text()
                 );
@@ -550,13 +575,10 @@ mod tests {
             let board = edition.board();
             let layout = Layout::of(board).expect("everything has its position");
             assert_honest(board, &layout, &layout.labels);
-            let named: std::collections::BTreeSet<CityId> =
-                layout.labels.iter().map(|label| label.city).collect();
-            let missing: Vec<_> = (0..board.cities().len())
-                .map(CityId)
-                .filter(|id| !named.contains(id))
-                .map(|id| board.city_name(id))
-                .collect();
+            let is_named = |id| layout.labels.iter().any(|label| label.city == id);
+            let cities = (0..board.cities().len()).map(CityId);
+            let missing = cities.filter(|id| !is_named(*id));
+            let missing: Vec<_> = missing.map(|id| board.city_name(id)).collect();
             assert!(missing.is_empty(), "{missing:?}");
         }
     }

@@ -92,9 +92,11 @@ pub fn shade(color: Color, percent: u16) -> Rgb {
     mixed(of(color), LAND, percent)
 }
 
-/// Returns the darker shade of a player's lines.
+/// Returns the darker shade of a player's lines; where that is too light for land, as of white, the outline.
 pub fn dark(color: Color) -> Rgb {
-    mixed(of(color), Rgb([0x00; 3]), 65)
+    let dark = Some(mixed(of(color), Rgb([0x00; 3]), 65));
+    let seen = dark.filter(|dark| contrast([*dark, LAND]) >= 3.0);
+    seen.unwrap_or(outline(color))
 }
 
 /// Returns a mixture of two colors: `percent` is the share of the first.
@@ -223,6 +225,7 @@ mod tests {
             let letters = [
                 ([of(color), ink_on(of(color))], 4.5),
                 ([shade(color, 30), MUTED], 3.0),
+                ([dark(color), LAND], 3.0),
             ];
             let outlines = grounds.map(|ground| ([outline(color), ground], 3.0));
             letters.into_iter().chain(outlines)

@@ -1,8 +1,8 @@
 //! The look of text: width, colors and characters, decided once by the code that knows the terminal.
 
 use anstyle::{Ansi256Color, AnsiColor, RgbColor, Style};
+use anstyle_lossy::color_to_rgb;
 use anstyle_lossy::palette::VGA;
-use anstyle_lossy::{color_to_rgb, color_to_xterm};
 
 use crate::words::Language;
 use stationmaster_core::color::Color;
@@ -66,9 +66,7 @@ impl Look {
     pub fn lowered(self, style: Style) -> Style {
         let nearest = |color: anstyle::Color| match (self.depth, color) {
             (Depth::True, _) | (Depth::Many, anstyle::Color::Ansi256(_)) => color,
-            (Depth::Many, _) => by_hand(color)
-                .unwrap_or_else(|| color_to_xterm(color))
-                .into(),
+            (Depth::Many, _) => Ansi256Color(nearest_of_many(color_to_rgb(color, VGA))).into(),
             (Depth::Sixteen, _) => of_sixteen(color_to_rgb(color, VGA)).into(),
         };
         style
@@ -122,13 +120,13 @@ fn of_sixteen(RgbColor(red, green, blue): RgbColor) -> AnsiColor {
     if most - least < 36 {
         return match most {
             0..60 => Black,
-            60..130 => BrightBlack,
-            130..200 => White,
+            60..120 => BrightBlack,
+            120..185 => White,
             _ => BrightWhite,
         };
     }
     let has =
-        [red, green, blue].map(|part| u16::from(part - least) * 20 >= u16::from(most - least) * 9);
+        [red, green, blue].map(|part| u16::from(part - least) * 25 >= u16::from(most - least) * 11);
     let hue = match has {
         [true, false, false] => Red,
         [false, true, false] => Green,
@@ -146,9 +144,9 @@ fn shades(color: Color) -> [u8; 4] {
     match color {
         Color::Red => [160, 160, 88, 196],
         Color::Blue => [27, 27, 24, 33],
-        Color::Green => [28, 35, 22, 35],
+        Color::Green => [28, 34, 22, 35],
         Color::Yellow => [136, 178, 100, 220],
-        Color::Black => [241, 240, 239, 244],
+        Color::Black => [241, 242, 239, 244],
         Color::White => [246, 250, 246, 255],
         Color::Orange => [166, 208, 137, 208],
         Color::Purple => [134, 134, 54, 134],
@@ -182,14 +180,23 @@ pub fn of_many(shade: u8) -> RgbColor {
     color_to_rgb(Ansi256Color(shade).into(), VGA)
 }
 
-/// Returns the color of a terminal with 256 that stands for one of the game, where the nearest one has another hue.
-fn by_hand(color: anstyle::Color) -> Option<Ansi256Color> {
-    let anstyle::Color::Rgb(color) = color else {
-        return None;
+/// Returns the color of a terminal with 256 for another: for one of the game that of its trains, and else the nearest of those with the
+/// same hue: a dark red is no brown.
+fn nearest_of_many(color: RgbColor) -> u8 {
+    let parts = |RgbColor(red, green, blue): RgbColor| {
+        let (least, most) = (red.min(green).min(blue), red.max(green).max(blue));
+        let spread = i32::from(most - least).max(36);
+        [red, green, blue].map(|part| [part.into(), i32::from(part - least) * 80 / spread])
     };
+    let apart = |other: &u8| -> i32 {
+        let both = parts(color).into_iter().zip(parts(of_many(*other)));
+        both.map(|([a, b], [c, d])| (a - c).pow(2) + (b - d).pow(2))
+            .sum()
+    };
+    let is_alike = |other: &u8| of_sixteen(of_many(*other)) == of_sixteen(color);
     let of_trains = Color::ALL.into_iter().find(|one| rgb(*one) == color);
-    let shade = of_trains.map(shade).or((color == LOST).then_some(196))?;
-    Some(Ansi256Color(shade))
+    let nearest = (16..=255).filter(is_alike).min_by_key(apart);
+    of_trains.map(shade).or(nearest).expect("it has every hue")
 }
 
 /// The red of what is wrong, and of points that are lost, on a dark ground.
@@ -226,40 +233,19 @@ pub fn mixed(RgbColor(red, green, blue): RgbColor, part: f64, other: RgbColor) -
 mod tests {
     use super::*;
 
-    /// The light that one of the shades beyond the first sixteen gives off, as a part of that of white.
-    fn light(shade: u8) -> f64 {
-        let steps = [0, 95, 135, 175, 215, 255];
-        let [red, green, blue] = match shade.checked_sub(232) {
-            Some(gray) => [8 + 10 * gray; 3],
-            None => [(shade - 16) / 36, (shade - 16) / 6 % 6, (shade - 16) % 6]
-                .map(|step| steps[usize::from(step)]),
-        };
-        let linear = |part: u8| {
-            let part = f64::from(part) / 255.0;
-            if part <= 0.040_45 {
-                part / 12.92
-            } else {
-                ((part + 0.055) / 1.055).powf(2.4)
-            }
-        };
-        0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-    }
-
-    /// The least contrast that the guidelines for web pages (WCAG 2) ask of large letters and of signs.
+    /// A player is one color in the header and on the map, and each has an ink of its own.
     #[test]
-    fn letters_of_every_color_are_read_on_black_and_on_white() {
+    fn a_color_keeps_its_hue_where_there_are_fewer() {
         for color in Color::ALL {
-            let light = light(ink(color));
-            let contrasts = [1.05 / (light + 0.05), (light + 0.05) / 0.05];
-            assert!(
-                contrasts.iter().all(|contrast| *contrast >= 3.0),
-                "{color}: {contrasts:?}"
-            );
-            let others = Color::ALL.into_iter().filter(|other| *other != color);
-            assert!(
-                others.into_iter().all(|other| ink(other) != ink(color)),
-                "{color}"
-            );
+            let train = of_sixteen(of_many(shade(color)));
+            assert_eq!(train, of_sixteen(rgb(color)), "{color}");
+            let letters = of_sixteen(of_many(ink(color)));
+            assert_eq!(letters.bright(true), train.bright(true), "{color}");
+            let dark = mixed(rgb(color), 0.62, RgbColor(24, 25, 27));
+            let dark_of_many = of_many(nearest_of_many(dark));
+            assert_eq!(of_sixteen(dark_of_many), of_sixteen(dark), "{color}");
+            let mut others = Color::ALL.into_iter().filter(|other| *other != color);
+            assert!(others.all(|other| ink(other) != ink(color)), "{color}");
         }
     }
 }

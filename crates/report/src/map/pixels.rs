@@ -16,7 +16,7 @@ const BEYOND: RgbColor = RgbColor(24, 25, 27);
 const SEA: RgbColor = RgbColor(23, 33, 44);
 const LAND: RgbColor = RgbColor(44, 46, 48);
 /// Sea, land and countries where there are 256 colors, whose darkest blue is brighter than land: they differ in lightness alone.
-const OF_MANY: [u8; 3] = [233, 237, 239];
+const OF_MANY: [u8; 3] = [233, 236, 237];
 const COUNTRY: RgbColor = RgbColor(58, 60, 60);
 const NAME: RgbColor = RgbColor(226, 226, 220);
 const WHITE: RgbColor = RgbColor(255, 255, 255);
@@ -181,8 +181,11 @@ mod tests {
     fn dim_trains_stand_out_from_land() {
         let rgb_of = |RgbColor(red, green, blue): RgbColor| Rgb([red, green, blue]);
         let black = mixed(rgb(Color::Black), FAINT_BLACK, LAND);
-        for train in [black, mixed(black, EVEN_BLACK, RgbColor(0, 0, 0))] {
-            for ground in [LAND, COUNTRY, SEA] {
+        let even = mixed(black, EVEN_BLACK, RgbColor(0, 0, 0));
+        let in_true = [black, even].map(|train| (train, [LAND, COUNTRY, SEA]));
+        let of_many = (of_many(faint_shade(Color::Black)), OF_MANY.map(of_many));
+        for (train, grounds) in in_true.into_iter().chain([of_many]) {
+            for ground in grounds {
                 let contrast = contrast([rgb_of(train), rgb_of(ground)]);
                 assert!(contrast >= 1.35, "{train:?} on {ground:?}: {contrast:.2}");
             }

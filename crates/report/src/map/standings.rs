@@ -26,6 +26,9 @@ const TOTAL: f64 = 116.0;
 /// The height of the hatch of lost tickets below a bar, and the room of their figure after it.
 const HATCH: f64 = 6.5;
 const LOST: f64 = 62.0;
+/// The room around a figure in a bar, and its least size.
+const PADDING: f64 = 6.0;
+const LEAST: f64 = 14.0;
 /// The middle of the foot's last line, the size of the program's name in it, and what the sign of a meaning takes before its text.
 const FOOT: f64 = 1317.0;
 const OWN: f64 = 20.0;
@@ -246,12 +249,21 @@ impl<'a> Standings<'a> {
         let own = paint::of(self.drawing.color(seat));
         let mut left = area.x0;
         let mut parts = Vec::new();
+        // Each part has room for its figure, which all others give.
+        let large = (area.height() * 0.66).min(23.0);
+        let wide = |&(_, points): &(Category, i32)| {
+            let figure = width(&points.to_string(), large, Weight::Bold) + PADDING;
+            (f64::from(points) * step).max(figure)
+        };
+        let sum = f64::from(gained.iter().map(|(_, points)| points).sum::<i32>());
+        let fit = sum * step / gained.iter().map(wide).sum::<f64>();
         for (category, points) in gained {
-            let wide = f64::from(points) * step;
+            let wide = wide(&(category, points)) * fit;
             let part = Rect::new(left, area.y0, left + (wide - 2.0).max(1.0), area.y1);
             parts.push(piece(category, own, part));
-            let (figure, size) = (points.to_string(), (area.height() * 0.66).min(23.0));
-            if width(&figure, size, Weight::Bold) + 5.0 <= part.width() {
+            let figure = points.to_string();
+            let size = large.min((wide - PADDING) / width(&figure, 1.0, Weight::Bold));
+            if size >= LEAST {
                 let figure = text(&figure, part.center(), size);
                 parts.push(figure.fill(paint::ink_on(shade(category, own))));
             }

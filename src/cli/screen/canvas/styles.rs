@@ -61,11 +61,11 @@ impl Canvas {
 
     /// Returns the style of letters in a player's color, lightened until they are readable.
     pub(in crate::cli::screen) fn player(&self, color: Color) -> Style {
-        if self.look.depth == Depth::Many {
-            return self.ink(of_many(bright_shade(color)));
-        }
-        let mut ink = rgb(color);
-        while contrast(ink, GROUND) < CONTRAST {
+        let mut ink = match self.look.depth {
+            Depth::Many => of_many(bright_shade(color)),
+            _ => rgb(color),
+        };
+        while self.look.depth == Depth::True && contrast(ink, GROUND) < CONTRAST {
             ink = mixed(ink, 0.9, WHITE);
         }
         self.ink(ink)

@@ -10,7 +10,7 @@ use stationmaster_report::words::figure;
 use stationmaster_report::words::screen::ScreenLabel;
 use stationmaster_report::words::sheet::SheetLabel;
 use stationmaster_report::wrap::{columns, padded, shortened};
-use stationmaster_report::{mixed, rgb};
+use stationmaster_report::{Depth, mixed, rgb};
 
 use crate::cli::screen::canvas::styles::{GROUND, LOST};
 use crate::cli::screen::canvas::{Styled, bold, plain};
@@ -78,8 +78,8 @@ impl ScorePage<'_> {
     /// Returns the columns of each part of a bar, where `room` columns are `most` points. Each part fits its figure, at the cost
     /// of the widest.
     fn widths(&self, gained: &[(Category, usize)], room: usize, most: usize) -> Vec<usize> {
-        // Without colors a sign beside the figure marks the part.
-        let beside = usize::from(!self.canvas.look.color);
+        // Where parts are told by signs, one of them stands beside the figure.
+        let beside = usize::from(!self.has_shades());
         let (mut done, mut all) = (0, Vec::new());
         for &(_, points) in gained {
             let start = done * room / most;
@@ -130,7 +130,8 @@ impl ScorePage<'_> {
         let figure = Some(points.to_string())
             .filter(|figure| figure.len() <= wide)
             .unwrap_or_default();
-        let ground = shade(rgb(self.score.game().player(seat).color), category);
+        let color = self.score.game().player(seat).color;
+        let ground = shade(rgb(color), category);
         let letter = if is_dark(ground) {
             RgbColor(255, 255, 255)
         } else {
@@ -140,14 +141,20 @@ impl ScorePage<'_> {
             category,
             Category::Express | Category::Globetrotter | Category::Passengers
         );
-        let (style, sign) = match (self.canvas.look.color, is_bonus) {
-            (false, _) => (Style::new(), self.sign(category)),
+        let (style, sign) = match (self.has_shades(), is_bonus) {
+            (false, true) => (self.canvas.ink(ground), self.sign(category)),
+            (false, false) => (self.canvas.player(color), self.sign(category)),
             (true, true) => (letter.on(ground).bold(), self.canvas.sign("╱", "/")),
             (true, false) => (letter.on(ground).bold(), " "),
         };
         let left = (wide - figure.len()) / 2;
         let right = sign.repeat(wide - figure.len() - left);
         (style, format!("{}{figure}{right}", sign.repeat(left)))
+    }
+
+    /// Whether parts are told by shades of a color, and not by signs.
+    fn has_shades(&self) -> bool {
+        self.canvas.look.color && self.canvas.look.depth > Depth::Sixteen
     }
 
     fn sign(&self, category: Category) -> &'static str {
@@ -177,7 +184,7 @@ impl ScorePage<'_> {
                 lines.push(vec![plain(" ".repeat(indent))]);
                 column = indent;
             }
-            let sign = if self.canvas.look.color {
+            let sign = if self.has_shades() {
                 self.canvas.sign("■", "#")
             } else {
                 self.sign(category)
