@@ -279,19 +279,6 @@ impl<'g> View<'g> {
             .collect()
     }
 
-    /// Returns the tracks of a player's ticket, given by its position: the way that completes it, or the tracks connected with
-    /// its cities.
-    pub fn ticket_tracks(&self, seat: Seat, ticket: usize) -> Vec<TrackId> {
-        match &self.score.player(seat).tickets.list[ticket].fate {
-            Fate::Completed(hops) => hops.iter().map(|hop| hop.track).collect(),
-            Fate::Failed(parts) => self
-                .reached(seat, parts)
-                .into_iter()
-                .map(|(track, _)| track)
-                .collect(),
-        }
-    }
-
     fn network(&self, seat: Seat) -> Vec<(TrackId, Option<CityId>)> {
         let own = self
             .score

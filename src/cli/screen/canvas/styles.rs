@@ -4,6 +4,7 @@ use anstyle::{RgbColor, Style};
 
 use super::Canvas;
 use stationmaster_core::color::Color;
+use stationmaster_map::paint;
 use stationmaster_report::map::terminal::is_light;
 use stationmaster_report::{Depth, Look, bright_shade, mixed, of_many, rgb};
 
@@ -99,21 +100,9 @@ impl Canvas {
     }
 }
 
-/// Returns the contrast of two colors, from 1 to 21, as WCAG defines it.
 fn contrast(one: RgbColor, other: RgbColor) -> f64 {
-    let light = |RgbColor(red, green, blue): RgbColor| {
-        let [red, green, blue] = [red, green, blue].map(|part| {
-            let part = f64::from(part) / 255.0;
-            if part <= 0.04045 {
-                part / 12.92
-            } else {
-                ((part + 0.055) / 1.055).powf(2.4)
-            }
-        });
-        0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
-    };
-    let (one, other) = (light(one), light(other));
-    one.max(other) / one.min(other)
+    let parts = |RgbColor(red, green, blue): RgbColor| paint::Rgb([red, green, blue]);
+    paint::contrast([one, other].map(parts))
 }
 
 #[cfg(test)]
