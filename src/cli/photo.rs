@@ -4,7 +4,7 @@ use std::io::{Cursor, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use image::{DynamicImage, ImageDecoder as _, ImageReader, RgbImage, imageops};
+use exif::{In, Tag};
 use stationmaster_core::board::editions;
 use stationmaster_core::fault::{Fault, Unreadable};
 use stationmaster_core::{Color, Edition, Move, Position, Text, shipped_edition};
@@ -15,6 +15,8 @@ use stationmaster_report::words::photo::PhotoSentence;
 use stationmaster_report::words::{Message, Refusal};
 use stationmaster_report::{Look, table as said};
 use stationmaster_table::Refused;
+use zune_jpeg::JpegDecoder;
+use zune_jpeg::zune_core::bytestream::ZCursor;
 
 use super::args::Format;
 use super::board;
@@ -26,9 +28,9 @@ use crate::store::{open_regular, replace_picture};
 
 mod overlay;
 
-/// The most pixels of a picture, and the width to which it is reduced.
+/// The most pixels of a picture, and the width above which it is made half as wide.
 const MOST_PIXELS: usize = 40_000_000;
-const WIDTH: u32 = 2_000;
+const WIDTH: usize = 3_000;
 
 /// Read routes and stations from a photograph of the finished board.
 ///
@@ -283,31 +285,98 @@ fn unnamed(edition: &Edition, reading: &Reading) -> Vec<(Text, Color)> {
 
 /// Decodes a JPEG or PNG of at most this many pixels, turned upright and reduced.
 pub(super) fn picture(bytes: &[u8], most: usize) -> Result<Picture, PhotoSentence<'static>> {
-    let picture = decoded(bytes, most)?;
-    let (width, height) = picture.dimensions();
-    let picture = if width > WIDTH {
-        imageops::thumbnail(&picture, WIDTH, (height * WIDTH / width).max(1))
+    let (picture, turn) = if bytes.starts_with(b"\xff\xd8") {
+        (jpeg(bytes, most)?, orientation(bytes))
     } else {
-        picture
+        (png(bytes, most)?, 1)
     };
-    let [width, height] = [picture.width(), picture.height()].map(|side| side as usize);
-    Ok(Picture::new(width, height, picture.into_raw()))
+    let mut picture = upright(&picture, turn);
+    while picture.width() > WIDTH {
+        picture = picture.half();
+    }
+    Ok(picture)
 }
 
-/// Decodes a JPEG or PNG, and turns it by its EXIF orientation.
-fn decoded(bytes: &[u8], most: usize) -> Result<RgbImage, PhotoSentence<'static>> {
-    let is_none = |_| PhotoSentence::NoPicture;
-    let reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format();
-    let decoder = reader.expect("it is read from memory").into_decoder();
-    let mut decoder = decoder.map_err(is_none)?;
-    let (width, height) = decoder.dimensions();
-    if width as usize * height as usize > most {
+fn jpeg(bytes: &[u8], most: usize) -> Result<Picture, PhotoSentence<'static>> {
+    let mut decoder = JpegDecoder::new(ZCursor::new(bytes));
+    let headers = decoder.decode_headers().ok();
+    let size = headers.and_then(|()| decoder.dimensions());
+    let (width, height) = size.ok_or(PhotoSentence::NoPicture)?;
+    if width * height > most {
         return Err(PhotoSentence::TooLarge(most));
     }
-    let turn = decoder.orientation().map_err(is_none)?;
-    let mut picture = DynamicImage::from_decoder(decoder).map_err(is_none)?;
-    picture.apply_orientation(turn);
-    Ok(picture.into_rgb8())
+    let pixels = decoder.decode().map_err(|_| PhotoSentence::NoPicture)?;
+    rgb(width, height, &pixels)
+}
+
+fn png(bytes: &[u8], most: usize) -> Result<Picture, PhotoSentence<'static>> {
+    let mut decoder = png::Decoder::new(Cursor::new(bytes));
+    decoder.set_transformations(png::Transformations::normalize_to_color8());
+    let reader = decoder.read_info();
+    let mut reader = reader.map_err(|_| PhotoSentence::NoPicture)?;
+    let (width, height) = (reader.info().width as usize, reader.info().height as usize);
+    let size = reader.output_buffer_size().unwrap_or(usize::MAX);
+    if width * height > most || size > 4 * most {
+        return Err(PhotoSentence::TooLarge(most));
+    }
+    let mut pixels = vec![0; size];
+    let frame = reader.next_frame(&mut pixels);
+    frame.map_err(|_| PhotoSentence::NoPicture)?;
+    rgb(width, height, &pixels)
+}
+
+/// Takes over pixels that are gray or RGB, with or without transparency.
+fn rgb(width: usize, height: usize, pixels: &[u8]) -> Result<Picture, PhotoSentence<'static>> {
+    let parts = pixels.len() / (width * height).max(1);
+    if !(1..=4).contains(&parts) || pixels.len() != parts * width * height {
+        return Err(PhotoSentence::NoPicture);
+    }
+    let channels = if parts < 3 { [0; 3] } else { [0, 1, 2] };
+    let pixels = pixels.chunks(parts);
+    let pixels = pixels.flat_map(|pixel| channels.map(|channel| pixel[channel]));
+    Ok(Picture::new(width, height, pixels.collect()))
+}
+
+/// Returns the orientation in the EXIF data, from 1 to 8.
+fn orientation(bytes: &[u8]) -> u32 {
+    let exif = exif::Reader::new().read_from_container(&mut Cursor::new(bytes));
+    let exif = exif.ok();
+    let field = exif.as_ref();
+    let field = field.and_then(|exif| exif.get_field(Tag::Orientation, In::PRIMARY));
+    field.and_then(|field| field.value.get_uint(0)).unwrap_or(1)
+}
+
+/// Turns a picture by its EXIF orientation: from 5 on columns are rows, and both may be mirrored.
+fn upright(picture: &Picture, turn: u32) -> Picture {
+    let (width, height) = (picture.width(), picture.height());
+    let is_across = (5..=8).contains(&turn);
+    let (wide, high) = if is_across {
+        (height, width)
+    } else {
+        (width, height)
+    };
+    let pixel = |at: usize| {
+        let (column, row) = (at % wide, at / wide);
+        let (x, y) = if is_across {
+            (row, column)
+        } else {
+            (column, row)
+        };
+        let x = if matches!(turn, 2 | 3 | 7 | 8) {
+            width - 1 - x
+        } else {
+            x
+        };
+        let y = if matches!(turn, 3 | 4 | 6 | 7) {
+            height - 1 - y
+        } else {
+            y
+        };
+        let at = 3 * (y * width + x);
+        [0, 1, 2].map(|channel| picture.pixels()[at + channel])
+    };
+    let pixels = (0..wide * high).flat_map(pixel);
+    Picture::new(wide, high, pixels.collect())
 }
 
 /// Parses `Anna red`.
@@ -348,9 +417,6 @@ mod drawn;
 
 #[cfg(test)]
 mod tests {
-    use image::codecs::png::PngEncoder;
-    use image::{ExtendedColorType, ImageEncoder as _};
-
     use super::*;
 
     #[test]
@@ -373,28 +439,12 @@ mod tests {
         }
     }
 
-    /// The bytes of a PNG of one row, red and blue, that its EXIF data turn by an orientation.
-    fn turned(orientation: u8) -> Vec<u8> {
-        let mut bytes = Cursor::new(Vec::new());
-        let mut encoder = PngEncoder::new(&mut bytes);
-        let exif = [
-            b"II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0",
-            &[orientation, 0, 0, 0][..],
-            &[0; 4],
-        ]
-        .concat();
-        encoder.set_exif_metadata(exif).expect("PNG has EXIF data");
-        let pixels = [255, 0, 0, 0, 0, 255];
-        let written = encoder.write_image(&pixels, 2, 1, ExtendedColorType::Rgb8);
-        written.expect("it is written to memory");
-        bytes.into_inner()
-    }
-
     /// Orientations from 5 on turn by a quarter; red stays first in four of them.
     #[test]
     fn a_picture_is_turned_upright() {
+        let red_and_blue = Picture::new(2, 1, vec![255, 0, 0, 0, 0, 255]);
         for orientation in 1..=8 {
-            let picture = picture(&turned(orientation), 100).expect("it is a picture");
+            let picture = upright(&red_and_blue, orientation);
             let size = if orientation < 5 { (2, 1) } else { (1, 2) };
             let is_red_first = [1, 4, 5, 6].contains(&orientation);
             assert_eq!((picture.width(), picture.height()), size, "{orientation}");
@@ -405,7 +455,7 @@ mod tests {
     #[test]
     fn what_is_no_picture_is_refused() {
         for bytes in [&b""[..], b"\xff\xd8", b"\x89PNG\r\n\x1a\n", b"ftypheic"] {
-            assert!(decoded(bytes, 100).is_err(), "{bytes:?}");
+            assert!(picture(bytes, 100).is_err(), "{bytes:?}");
         }
         #[cfg(unix)]
         assert_eq!(

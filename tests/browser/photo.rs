@@ -1,5 +1,6 @@
 //! A photograph of the finished board: chosen on a phone, read by the program, looked at, entered and taken back.
 
+use std::fs::File;
 use std::path::Path;
 
 use serde_json::json;
@@ -22,10 +23,14 @@ use super::person::Phone;
 mod drawn;
 
 fn write(picture: &Picture, path: &Path) {
+    let file = File::create(path).expect("it can be written");
     let [width, height] =
         [picture.width(), picture.height()].map(|side| u32::try_from(side).expect("it is small"));
-    let colors = image::ColorType::Rgb8;
-    image::save_buffer(path, picture.pixels(), width, height, colors).expect("it can be written");
+    let mut encoder = png::Encoder::new(file, width, height);
+    encoder.set_color(png::ColorType::Rgb);
+    let mut writer = encoder.write_header().expect("it is taken");
+    let written = writer.write_image_data(picture.pixels());
+    written.expect("it is taken");
 }
 
 #[test]

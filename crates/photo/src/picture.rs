@@ -75,7 +75,8 @@ impl Picture {
     }
 
     /// Returns the picture half as large, each pixel the mean of four; an odd row or column is left out.
-    pub(crate) fn half(&self) -> Picture {
+    #[must_use]
+    pub fn half(&self) -> Picture {
         let (width, height) = ((self.width / 2).max(1), (self.height / 2).max(1));
         let [right, below] = [self.width, self.height].map(|size| usize::from(size > 1));
         let value = |index: usize| {

@@ -7,9 +7,6 @@
     reason = "coordinates become indices after they are clamped"
 )]
 
-use std::io::Cursor;
-
-use image::{ImageFormat, RgbImage};
 use stationmaster_core::Color;
 use stationmaster_map::paint;
 use stationmaster_photo::{Picture, Reading};
@@ -44,13 +41,15 @@ pub(super) fn png(picture: &Picture, reading: &Reading) -> Vec<u8> {
             });
         }
     }
-    let mut file = Cursor::new(Vec::new());
+    let mut file = Vec::new();
     let [width, height] = canvas.size.map(|side| side as u32);
-    let drawn = RgbImage::from_raw(width, height, canvas.pixels);
-    let drawn = drawn.expect("it has all its pixels");
-    let written = drawn.write_to(&mut file, ImageFormat::Png);
+    let mut encoder = png::Encoder::new(&mut file, width, height);
+    encoder.set_color(png::ColorType::Rgb);
+    let mut writer = encoder.write_header().expect("it is written to memory");
+    let written = writer.write_image_data(&canvas.pixels);
     written.expect("it is written to memory");
-    file.into_inner()
+    drop(writer);
+    file
 }
 
 /// Returns the color of the owner, or the likeliest color if that is not sure.
