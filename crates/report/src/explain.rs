@@ -12,7 +12,7 @@ use super::wrap::wrap;
 use crate::words::express::ExpressName;
 use crate::words::sheet::{PathStanding, Reason, SheetLabel, StationReason, Worth};
 use crate::words::{Language, change};
-use stationmaster_core::board::Components;
+use stationmaster_core::board::{Board, Components};
 use stationmaster_core::category::Category;
 use stationmaster_core::game::{Adjustment, Game};
 use stationmaster_core::score::express::ExpressScore;
@@ -65,7 +65,27 @@ struct Section {
     lines: Vec<String>,
 }
 
+impl Section {
+    fn new(title: String, lines: impl IntoIterator<Item = String>) -> Section {
+        let lines = lines.into_iter().collect();
+        Section { title, lines }
+    }
+}
+
 impl<'a> Explain<'a> {
+    fn say(&self, reason: Reason<'_>) -> String {
+        self.words.say(reason)
+    }
+
+    fn board(&self) -> &'a Board {
+        self.game().board()
+    }
+
+    /// Returns the tracks of the player.
+    fn tracks(&self) -> &'a [TrackId] {
+        &self.game().player(self.seat).tracks
+    }
+
     fn game(&self) -> &'a Game {
         self.scoreboard.game()
     }
@@ -87,14 +107,14 @@ impl<'a> Explain<'a> {
     }
 
     fn city(&self, id: CityId) -> &'a Text {
-        self.game().board().city_name(id)
+        self.board().city_name(id)
     }
 
     fn player(&self) -> String {
         let color = self.game().player(self.seat).color;
         let score = self.score();
         let name = self.look.colored(color, &self.name(self.seat).shown());
-        let heading = self.words.say(Reason::PlayerTotal(
+        let heading = self.say(Reason::PlayerTotal(
             &name,
             Some(color),
             score.total,
@@ -140,9 +160,9 @@ impl<'a> Explain<'a> {
 
     fn routes(&self) -> Section {
         let score = &self.score().routes;
-        let board = self.game().board();
+        let board = self.board();
         let mut by_length: BTreeMap<Trains, Vec<String>> = BTreeMap::new();
-        for &track in &self.game().player(self.seat).tracks {
+        for &track in self.tracks() {
             by_length
                 .entry(board.length(track))
                 .or_default()
@@ -150,31 +170,20 @@ impl<'a> Explain<'a> {
         }
         let worth = |length| self.game().rules().route_points(length);
         let lines = by_length.into_iter().rev().map(|(length, routes)| {
-            self.words
-                .say(Reason::RoutesOfLength(length, worth(length), &routes))
+            self.say(Reason::RoutesOfLength(length, worth(length), &routes))
         });
-        let title = self
-            .words
-            .say(Reason::RoutesTitle(score.count, score.trains));
-        Section {
-            title,
-            lines: lines.collect(),
-        }
+        let title = self.say(Reason::RoutesTitle(score.count, score.trains));
+        Section::new(title, lines)
     }
 
     fn track(&self, track: TrackId) -> String {
-        track_name(self.game().board(), track, self.look)
+        track_name(self.board(), track, self.look)
     }
 
     fn tickets(&self) -> Section {
         let score = &self.score().tickets;
-        let title = self
-            .words
-            .say(Reason::TicketsTitle(score.list.len(), score.completed));
-        Section {
-            title,
-            lines: score.list.iter().map(|line| self.ticket(line)).collect(),
-        }
+        let title = self.say(Reason::TicketsTitle(score.list.len(), score.completed));
+        Section::new(title, score.list.iter().map(|line| self.ticket(line)))
     }
 
     fn ticket(&self, line: &ScoredTicket) -> String {
@@ -189,7 +198,7 @@ impl<'a> Explain<'a> {
 
     /// The way that completes a ticket: `Lisboa 3 Madrid 2 (Ben's, by the station in Madrid) Barcelona`.
     fn way(&self, hops: &[Hop]) -> String {
-        let board = self.game().board();
+        let board = self.board();
         let nodes = hops.first().map(|hop| hop.from);
         let nodes = nodes.into_iter().chain(hops.iter().map(|hop| hop.to));
         let cities: Vec<&Text> = nodes.map(|node| board.node_name(node)).collect();
@@ -200,7 +209,7 @@ impl<'a> Explain<'a> {
                 Some(station) => {
                     let owners = self.opponents(hop.track);
                     let station = self.city(station);
-                    self.words.say(Reason::Borrowed(length, &owners, station))
+                    self.say(Reason::Borrowed(length, &owners, station))
                 }
             }
         };
@@ -208,14 +217,14 @@ impl<'a> Explain<'a> {
     }
 
     fn gap(&self, cities: [CityId; 2], reach: &[Vec<CityId>; 2]) -> String {
-        let board = self.game().board();
+        let board = self.board();
         let is_country = |&city: &CityId| board.city(city).country;
         let spots = reach
             .iter()
             .any(|reached| reached.len() > 1 && reached.iter().any(is_country));
         let ends = cities.into_iter().flat_map(|city| self.connected(city));
         let ends: Vec<_> = ends.collect();
-        self.words.say(Reason::TicketNotCompleted(
+        self.say(Reason::TicketNotCompleted(
             self.name(self.seat),
             &ends,
             spots,
@@ -224,7 +233,7 @@ impl<'a> Explain<'a> {
 
     /// A city, or each border spot of a country that has a route, with what it is connected with.
     fn connected(&self, city: CityId) -> Vec<(String, Vec<String>)> {
-        let board = self.game().board();
+        let board = self.board();
         let name = |node| node_name(board, node, self.words);
         let nodes = board.city(city).nodes.iter();
         let nodes =
@@ -247,33 +256,24 @@ impl<'a> Explain<'a> {
             .iter()
             .flat_map(StationScore::opened)
             .map(|(_, opened)| opened.track);
-        let tracks = self
-            .game()
-            .player(self.seat)
-            .tracks
-            .iter()
-            .copied()
-            .chain(opened);
-        let board = self.game().board();
+        let tracks = self.tracks().iter().copied().chain(opened);
+        let board = self.board();
         Components::of(board, tracks.map(|track| board.route_of(track))).reach_of(board, node)
     }
 
     fn stations(&self, score: &StationScore) -> Section {
         let title = Reason::StationsTitle(score.kept, score.built);
         let lines = score.list.iter().map(|line| self.station(score, line));
-        Section {
-            title: self.words.say(title),
-            lines: lines.collect(),
-        }
+        Section::new(self.say(title), lines)
     }
 
     fn station(&self, score: &StationScore, line: &ScoredStation) -> String {
         let city = self.city(line.city);
         let Some(opened) = line.opened else {
-            return self.words.say(Reason::StationOpensNothing(city));
+            return self.say(Reason::StationOpensNothing(city));
         };
         let worth = worth(score.outcome, line.without);
-        self.words.say(Reason::StationOpens(&StationReason {
+        self.say(Reason::StationOpens(&StationReason {
             city,
             route: self.track(opened.track),
             owners: self.opponents(opened.track),
@@ -291,14 +291,14 @@ impl<'a> Explain<'a> {
     }
 
     fn express(&self, score: &ExpressScore) -> Section {
-        let title = self.words.say(Reason::ExpressTitle(
+        let title = self.say(Reason::ExpressTitle(
             ExpressName::of(self.game().rules()),
             score.length,
             &self.path_standing(score),
         ));
         let mut lines = Vec::new();
         if score.length > Trains(0) {
-            lines.push(express::hops(self.game().board(), &score.path, self.look));
+            lines.push(express::hops(self.board(), &score.path, self.look));
         }
         lines.extend(express::explanation(
             self.game(),
@@ -342,16 +342,13 @@ impl<'a> Explain<'a> {
     fn adjustments(&self) -> Option<Section> {
         let all = &self.game().player(self.seat).adjustments;
         let line = |Adjustment { points, why }: &Adjustment| format!("{} {why}", change(*points));
-        let title = self.words.say(Reason::AdjustmentsTitle(all.len()));
-        (!all.is_empty()).then(|| Section {
-            title,
-            lines: all.iter().map(line).collect(),
-        })
+        let title = self.say(Reason::AdjustmentsTitle(all.len()));
+        (!all.is_empty()).then(|| Section::new(title, all.iter().map(line)))
     }
 
     /// The opponents who have a track of a route that a station opens: either track will do.
     fn opponents(&self, track: TrackId) -> Vec<&'a Text> {
-        let tracks = self.game().board().route_of(track).track_ids();
+        let tracks = self.board().route_of(track).track_ids();
         tracks
             .filter_map(|track| self.game().owner(track))
             .filter(|&owner| owner != self.seat)

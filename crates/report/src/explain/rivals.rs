@@ -18,19 +18,15 @@ impl<'a> Explain<'a> {
             .map(|(_, completed)| *completed)
             .fold(score.completed, usize::max);
         let title = if self.has_left() {
-            self.words
-                .say(Reason::GlobetrotterNotCompared(score.completed))
+            self.say(Reason::GlobetrotterNotCompared(score.completed))
         } else {
-            self.words.say(Reason::GlobetrotterTitle(
+            self.say(Reason::GlobetrotterTitle(
                 score.completed,
                 most,
                 self.rivals(&others),
             ))
         };
-        Section {
-            title,
-            lines: Vec::new(),
-        }
+        Section::new(title, None)
     }
 
     /// The figures of the others who stayed to the end.
@@ -55,13 +51,8 @@ impl<'a> Explain<'a> {
             .iter()
             .enumerate()
             .filter_map(|(position, color)| self.passenger_color(position, color));
-        let title = self
-            .words
-            .say(Reason::PassengersTitle(score.count as usize));
-        Section {
-            title,
-            lines: lines.collect(),
-        }
+        let title = self.say(Reason::PassengersTitle(score.count as usize));
+        Section::new(title, lines)
     }
 
     /// Nothing of a color of which nobody who is compared has a passenger.
@@ -77,11 +68,10 @@ impl<'a> Explain<'a> {
             return None;
         }
         let reason = if self.has_left() {
-            self.words
-                .say(Reason::PassengersNotCompared(own.color, own.count as usize))
+            self.say(Reason::PassengersNotCompared(own.color, own.count as usize))
         } else {
             let rivals = self.rivals(&others);
-            self.words.say(Reason::PassengersOfColor(
+            self.say(Reason::PassengersOfColor(
                 own.color,
                 own.count as usize,
                 own.standing,
