@@ -119,6 +119,20 @@ fn a_choice_that_the_players_fixed_is_honoured_and_remarked_on() {
 }
 
 #[test]
+fn a_route_that_would_do_as_well_is_named() {
+    let game = game(&table(
+        "Anna: Zürich - München, München - Wien, Zágráb - Budapest | Wien | Zürich - Budapest\n\
+         Ben: Wien - Budapest (red), Wien - Zágráb",
+    ));
+    let told = stationmaster_report::explain::render(&score(&game), &Look::PLAIN);
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        told.contains("(Ben), Wien–Zágráb would do as well; without it"),
+        "{told}"
+    );
+}
+
+#[test]
 fn a_color_given_later_still_gets_its_track() {
     let game = game(&table(
         "Anna: Paris - Frankfurt\nBen: Paris - Frankfurt (orange)\nChiara:\nDmitri:",

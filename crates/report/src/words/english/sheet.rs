@@ -94,8 +94,12 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                     format!("there would be {fewer} fewer at equal points")
                 }
             };
+            let as_well = match &station.as_well[..] {
+                [] => String::new(),
+                others => format!(", {} would do as well", or(others)),
+            };
             let (city, route, owners) = (station.city, &station.route, or(&station.owners));
-            format!("{city}: opens {route} ({owners}){by}; without it {without}")
+            format!("{city}: opens {route} ({owners}){by}{as_well}; without it {without}")
         };
         Reason::ExpressTitle(name, length, standing) => {
             let (name, length) = (name.text(LANGUAGE), said(length));

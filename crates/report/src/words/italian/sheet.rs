@@ -110,8 +110,12 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 Some(Worth::Tickets(count)) =>
                     "ci sarebbero {count} biglietti completati in meno, a parità di punti";
             };
+            let as_well = match &station.as_well[..] {
+                [] => String::new(),
+                others => format!(", o altrettanto bene {}", or(others)),
+            };
             let (city, route, owners) = (station.city, &station.route, or(&station.owners));
-            format!("{city}: apre {route} ({owners}){by}; senza, {without}")
+            format!("{city}: apre {route} ({owners}){by}{as_well}; senza, {without}")
         };
         Reason::ExpressTitle(name, length, standing) => {
             let (name, length) = (name.text(LANGUAGE), said(length));
