@@ -226,78 +226,32 @@ fn a_picture_of_a_claim_shows_where_it_breaks() {
         "Anna: Dieppe - London, Dieppe - Paris, Frankfurt - Paris (white)\nBen: Brest - Paris",
     ));
     let score = score(&game);
-    // The cities claimed, the hops before the break, the tracks that stand out, the cities after the break, and the headline.
-    for (path, walked, gap, rest, headline) in [
-        (
-            "London, Dieppe, Paris, Frankfurt",
-            3,
-            0,
-            0,
-            "The claimed path has 6 trains",
-        ),
-        (
-            "London, Dieppe, Brest, Paris",
-            1,
-            1,
-            2,
-            "The claimed path breaks after 2 trains",
-        ),
-        (
-            "Dieppe, Paris, Brest",
-            1,
-            1,
-            1,
-            "The claimed path breaks after 1 train",
-        ),
-        (
-            "London, Dieppe, Roma, Palermo",
-            1,
-            0,
-            2,
-            "The claimed path breaks after 2 trains",
-        ),
-        (
-            "London, Dieppe, London",
-            1,
-            0,
-            1,
-            "The claimed path breaks after 2 trains",
-        ),
+    // The cities claimed, the trains and hops before the break, the tracks that stand out, and the cities after the break.
+    for (path, trains, walked, gap, rest) in [
+        ("London, Dieppe, Paris, Frankfurt", "6 trains", 3, 0, 0),
+        ("London, Dieppe, Brest, Paris", "2 trains", 1, 1, 2),
+        ("Dieppe, Paris, Brest", "1 train", 1, 1, 1),
+        ("London, Dieppe, Roma, Palermo", "2 trains", 1, 0, 2),
+        ("London, Dieppe, London", "2 trains", 1, 0, 1),
         // On a double route both tracks stand out, and nothing is walked.
-        (
-            "Berlin, Warszawa",
-            0,
-            2,
-            1,
-            "The claimed path breaks after 0 trains",
-        ),
+        ("Berlin, Warszawa", "0 trains", 0, 2, 1),
     ] {
         let city = |name: &str| CityId(game.board().names().find(name).expect("a city"));
-        let view = View::new(
-            &score,
-            Focus::Claim(Seat(0), path.split(", ").map(city).collect()),
-        );
+        let cities = path.split(", ").map(city).collect();
+        let view = View::new(&score, Focus::Claim(Seat(0), cities));
         let picture = drawn(&view);
+        let verdict = if rest == 0 { "has" } else { "breaks after" };
+        let headline = format!("The claimed path {verdict} {trains}");
         assert_eq!(texts(&picture)[0], headline);
-        assert_eq!(
-            view.tones.iter().filter(|tone| **tone == Tone::Gap).count(),
-            gap,
-            "{path}"
-        );
-        assert_eq!(
-            [view.ways[0].tracks.len(), numbers(&picture, TINTS[0]).len()],
-            [walked; 2],
-            "{path}"
-        );
+        let gaps = view.tones.iter().filter(|tone| **tone == Tone::Gap).count();
+        let hops = [view.ways[0].tracks.len(), numbers(&picture, TINTS[0]).len()];
+        let left = view.broken.as_ref().map_or(0, |broken| broken.rest.len());
         // The mark, and its meaning in the legend.
+        let marks = picture.matches(" r=\"14\"").count();
+        let marked = if rest > 0 { 2 } else { 0 };
         assert_eq!(
-            picture.matches(" r=\"14\"").count(),
-            if rest > 0 { 2 } else { 0 },
-            "{path}"
-        );
-        assert_eq!(
-            view.broken.as_ref().map_or(0, |broken| broken.rest.len()),
-            rest,
+            (gaps, hops, left, marks),
+            (gap, [walked; 2], rest, marked),
             "{path}"
         );
     }
