@@ -58,6 +58,9 @@ fn parse<'s>(source: &'s Source, log: &Log) -> Option<toml::Spanned<DeTable<'s>>
         error.span().unwrap_or(0..0)
     });
     errors.sort_by_key(|error| span(error).start);
+    if is_json(text) {
+        errors.truncate(1);
+    }
     let (mut line_end, mut said_before) = (None, None);
     for error in &errors {
         let (span, said) = (span(error), error.message());
@@ -84,9 +87,13 @@ fn parse<'s>(source: &'s Source, log: &Log) -> Option<toml::Spanned<DeTable<'s>>
     errors.is_empty().then_some(table)
 }
 
+fn is_json(text: &str) -> bool {
+    text.trim_start().starts_with('{')
+}
+
 /// Returns the probable mistake behind a message of the parser.
 fn slip(text: &str, start: usize, said: &str) -> Option<Slip> {
-    if text.trim_start().starts_with('{') {
+    if is_json(text) {
         return Some(Slip::Json);
     }
     let before = text[..start].rsplit('\n').next()?.trim();
