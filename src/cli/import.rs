@@ -15,7 +15,7 @@ use crate::store::{self, Store};
 use stationmaster_core::date::Date;
 use stationmaster_core::fault::{Fault, FaultLog, Faults, ShapeFault};
 use stationmaster_core::game::{Game, PlayerRecord, Record};
-use stationmaster_core::history::SavedGame;
+use stationmaster_core::history::{SavedGame, SavedPlayer};
 use stationmaster_core::names::{fold, person_key};
 use stationmaster_core::score::{result, score};
 use stationmaster_core::source::{Location, Source, Spanned};
@@ -70,10 +70,13 @@ pub(super) fn run(
     );
     for game in games {
         let saved = SavedGame::new(file, &game);
-        let is_known = known.iter().any(|other| totals(other) == totals(&saved));
-        let line = History::ImportedGame(game.about().date, &standings(&saved, words), is_known);
+        let (date, people, points) = totals(&saved);
+        let before = known.iter().map(totals);
+        let before = before.filter(|other| (&other.0, &other.1) == (&date, &people));
+        let before = before.map(|other| other.2 == points).max();
+        let line = History::ImportedGame(date, &standings(&saved, words), before);
         said.push_str(&format!("{}\n", ui.out.language.say(line)));
-        if is_known {
+        if before == Some(true) {
             count.known += 1;
             continue;
         }
@@ -87,15 +90,13 @@ pub(super) fn run(
     print(&for_people(format!("{said}{all}\n")))
 }
 
-/// Returns the identity of a game: its day, its players and their points.
-fn totals(game: &SavedGame) -> (Option<Date>, Vec<(String, i32)>) {
-    let key = |name: &Text| person_key(name.raw());
-    let players = game
-        .everybody()
-        .map(|player| (key(&player.name), player.total.0));
-    let mut players: Vec<_> = players.collect();
+/// Returns the day of a game, its players, and their points; by these it is known again.
+fn totals(game: &SavedGame) -> (Option<Date>, Vec<String>, Vec<i32>) {
+    let player = |player: &SavedPlayer| (person_key(player.name.raw()), player.total.0);
+    let mut players: Vec<(String, i32)> = game.everybody().map(player).collect();
     players.sort();
-    (game.date, players)
+    let (people, points) = players.into_iter().unzip();
+    (game.date, people, points)
 }
 
 fn save(game: &Game, edition: &str, store: &Store) -> Result<()> {

@@ -203,8 +203,8 @@ pub enum History<'a> {
     ResultDiffers(&'a Text),
     /// Columns of an imported table that nothing is read from.
     ColumnsNotRead(&'a [Text]),
-    /// A game of an imported table, and whether it is saved already.
-    ImportedGame(Option<Date>, &'a str, bool),
+    /// A game of an imported table; and if a game of its day and players is saved already, whether that has the same points.
+    ImportedGame(Option<Date>, &'a str, Option<bool>),
     Imported(Imported),
 }
 

@@ -129,8 +129,12 @@ pub(crate) fn history(sentence: History<'_>) -> String {
             "remark: the result written in {file:#} is not right; the history uses the recount";
         History::ColumnsNotRead(columns) =>
             "remark: only date, name and points are read, and not {}", quoted(columns);
-        History::ImportedGame(date, players, is_known) => {
-            let known = if is_known { " (in the history already)" } else { "" };
+        History::ImportedGame(date, players, before) => {
+            let known = match before {
+                Some(true) => " (in the history already)",
+                Some(false) => " (beside a game of that day with other points)",
+                None => "",
+            };
             let date = date.map(|date| format!("{date}: ")).unwrap_or_default();
             format!("{date}{players}{known}")
         };

@@ -145,8 +145,12 @@ pub(crate) fn history(sentence: History<'_>) -> String {
             "avviso: il risultato scritto in {file:#} non è giusto; lo storico usa quello ricalcolato";
         History::ColumnsNotRead(columns) =>
             "avviso: si leggono solo data, nome e punti, e non {}", quoted(columns);
-        History::ImportedGame(date, players, is_known) => {
-            let known = if is_known { " (già nello storico)" } else { "" };
+        History::ImportedGame(date, players, before) => {
+            let known = match before {
+                Some(true) => " (già nello storico)",
+                Some(false) => " (accanto a una partita di quel giorno con altri punti)",
+                None => "",
+            };
             let date = date.map(|date| format!("{date}: ")).unwrap_or_default();
             format!("{date}{players}{known}")
         };
