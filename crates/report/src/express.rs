@@ -29,7 +29,7 @@ pub struct Paths<'g> {
     pub players: Vec<(Seat, LongestPath)>,
     /// Everybody tied for the longest path of all, shown or not.
     pub holders: Vec<Seat>,
-    /// Whether each hop has a line of its own, and a claim is followed by the paths of all players.
+    /// True if each hop has a line of its own, and a claim is followed by the paths of all players.
     pub all: bool,
     /// The claimed path, if there is one.
     claimed: Option<Vec<CityId>>,
@@ -39,7 +39,7 @@ impl<'g> Paths<'g> {
     /// Returns the longest paths of a game, without claims on them.
     pub fn new(game: &'g Game) -> Paths<'g> {
         let paths: Vec<LongestPath> = game.seats().map(|seat| longest_path(game, seat)).collect();
-        // Where players are missing, who holds the bonus is open.
+        // With players missing, it is open who holds the bonus.
         let holders = if is_whole(game) {
             express::holders(game, &paths)
         } else {
@@ -93,7 +93,7 @@ pub fn render(paths: &Paths<'_>, look: &Look) -> String {
     }
     if paths.all || paths.claimed.is_none() {
         let mut shown: Vec<_> = paths.players.iter().collect();
-        // Where players are missing, nobody has a rank.
+        // With players missing, nobody has a rank.
         if is_whole(game) {
             shown.sort_by_key(|(seat, _)| score.player(*seat).rank);
         }
@@ -113,7 +113,7 @@ fn lines(lines: impl IntoIterator<Item = String>, look: Look) -> String {
         .collect()
 }
 
-/// Whether as many play as the edition needs.
+/// Returns whether as many play as the edition needs.
 fn is_whole(game: &Game) -> bool {
     game.rules().players.contains(&game.players().len())
 }
@@ -218,7 +218,7 @@ fn holders(game: &Game, score: &Scoreboard, look: Look) -> Option<String> {
     Some(lines([sentence].into_iter().chain(left), look))
 }
 
-/// Whether a player who left before the end has a route.
+/// Returns whether a player who left before the end has a route.
 pub(super) fn has_left_with_routes(game: &Game) -> bool {
     game.left_early()
         .any(|seat| !game.player(seat).tracks.is_empty())

@@ -232,7 +232,7 @@ struct Excerpt {
     text: String,
     line: usize,
     before: usize,
-    /// Where the lines are too long to be shown whole: the column of the location, in characters.
+    /// The column of the location, in characters, if its line is too long to be shown whole.
     column: Option<usize>,
 }
 
@@ -333,7 +333,7 @@ fn line_around(Location { source, span }: &Location) -> Range<usize> {
     start..end
 }
 
-/// Whether a location stands in a line too long to be shown, or is too long itself.
+/// Returns whether a location stands in a line too long to be shown, or is too long itself.
 fn is_long(location: &Location) -> bool {
     let line = line_around(location);
     let span = &location.span;

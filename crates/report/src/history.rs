@@ -61,7 +61,7 @@ pub struct Report<'a> {
     pub ratings: Vec<Option<Rating>>,
     /// The files that could not be read, with their faults.
     pub damaged: &'a [(PathBuf, Faults)],
-    /// Whether lists are shown whole, however long.
+    /// True if lists are shown whole, however long.
     pub all: bool,
 }
 
@@ -77,7 +77,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// Whether a person's figures are shown.
+    /// Returns whether a person's figures are shown.
     fn shows(&self, person: usize) -> bool {
         self.named.is_empty() || self.named.contains(&person)
     }
@@ -105,7 +105,7 @@ impl<'a> Report<'a> {
         self.club.people.name(person)
     }
 
-    /// Whether the games are of one edition, so that their points can be compared.
+    /// Returns whether the games are of one edition, so that their points can be compared.
     pub fn is_of_one_edition(&self) -> bool {
         self.club
             .games

@@ -20,7 +20,7 @@ pub(super) struct Listing {
     pub(super) titles: Vec<String>,
     /// The cells of each row; the first one says what the row is about.
     pub(super) rows: Vec<Vec<String>>,
-    /// Whether a column has figures: they stand at the right.
+    /// True if a column has figures: they stand at the right.
     pub(super) figures: fn(usize) -> bool,
 }
 
@@ -92,12 +92,12 @@ impl Listing {
             .unwrap_or_else(|| self.lines(look))
     }
 
-    /// Whether no cell needs a line break in a frame.
+    /// Returns whether no cell needs a line break in a frame.
     pub(super) fn fits_unbroken(&self, look: Look) -> bool {
         !look.linear && spare(&self.natural_widths(), FITS[0], look).is_some()
     }
 
-    /// Whether no word and no figure needs to be broken in a frame.
+    /// Returns whether no word and no figure needs to be broken in a frame.
     pub(super) fn fits(&self, look: Look) -> bool {
         !look.linear && spare(&self.least_widths(true), FITS[1], look).is_some()
     }

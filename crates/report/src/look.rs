@@ -28,13 +28,13 @@ pub struct Look {
     pub columns: usize,
     /// How many rows the screen has.
     pub rows: usize,
-    /// Whether colors may be used.
+    /// True if colors may be used.
     pub color: bool,
     /// How many colors there are, where they may be used.
     pub depth: Depth,
-    /// Whether lines and arrows may be drawn with characters beyond ASCII. Names are always written as they are.
+    /// True if lines and arrows may be drawn with characters beyond ASCII. Names are always written as they are.
     pub unicode: bool,
-    /// Whether texts are linear, for screen readers: a line a fact, without frames, columns, maps or backticks.
+    /// True if texts are linear, for screen readers: a line a fact, without frames, columns, maps or backticks.
     pub linear: bool,
     /// The language that is spoken.
     pub language: Language,
@@ -74,7 +74,7 @@ impl Look {
             .bg_color(style.get_bg_color().map(nearest))
     }
 
-    /// Whether a map may be drawn in pixels, two to a cell.
+    /// Returns whether a map may be drawn in pixels, two to a cell.
     pub fn has_pixels(self) -> bool {
         self.color && self.unicode && self.depth > Depth::Sixteen
     }

@@ -127,7 +127,7 @@ fn is_markup(c: char) -> bool {
     )
 }
 
-/// Whether a character, with nothing but spaces or digits before it, is the sign of a list, a rule or a heading.
+/// Returns whether a character, with nothing but spaces or digits before it, is the sign of a list, a rule or a heading.
 fn begins_block(before: &str, c: char) -> bool {
     if before.ends_with(|c: char| c.is_ascii_digit()) {
         matches!(c, '.' | ')')
@@ -136,7 +136,7 @@ fn begins_block(before: &str, c: char) -> bool {
     }
 }
 
-/// Whether a character is the one of an address by which it is known: `http://`, `www.`, `anna@`.
+/// Returns whether a character is the one of an address by which it is known: `http://`, `www.`, `anna@`.
 fn is_in_address(before: &str, c: char, rest: &str) -> bool {
     match c {
         ':' => rest.starts_with("//"),

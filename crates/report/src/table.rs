@@ -47,7 +47,7 @@ fn told(reply: &Reply, position: &Position, words: Language) -> Vec<String> {
     sentences.collect()
 }
 
-/// Whether both say what was entered of the same part of the same player.
+/// Returns whether both say what was entered of the same part of the same player.
 fn is_same_part(one: &Told, other: &Told) -> bool {
     match (one, other) {
         (Told::Entered(one), Told::Entered(other)) => {
@@ -232,7 +232,7 @@ fn at_end(table: &Table, front: &FrontEnd, words: Language) -> String {
     all.collect::<Vec<String>>().join("; ")
 }
 
-/// Where an empty line leads; nothing where it is refused.
+/// The place to which an empty line leads, in words; empty if it is refused.
 fn leads(table: &Table, front: &FrontEnd, words: Language) -> String {
     let offered = table.offered_players();
     let nobody = table.position().players.is_empty();

@@ -104,7 +104,7 @@ fn pieces(word: Word<'_>, room: usize) -> Vec<Word<'_>> {
     pieces
 }
 
-/// Where the letters of a text start, and where it ends. What takes no column belongs to the letter before it.
+/// The bytes at which the letters of a text start, and its end. A character without a column belongs to the letter before it.
 fn letters(text: &str) -> Vec<usize> {
     let mut starts = Vec::new();
     let mut in_style = false;

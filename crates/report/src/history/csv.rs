@@ -136,7 +136,7 @@ fn harmless(text: &Text) -> String {
     harmless
 }
 
-/// Whether a spreadsheet takes a field that begins so for a formula; some take the wide signs of Chinese and Japanese likewise.
+/// Returns whether a spreadsheet takes a field that begins so for a formula; some take the wide signs of Chinese and Japanese likewise.
 fn begins_formula(c: char) -> bool {
     matches!(c, '=' | '+' | '-' | '@' | '＝' | '＋' | '－' | '＠')
 }

@@ -142,7 +142,7 @@ pub enum OnMap<'a> {
     Borrowed(&'a [String]),
     TicketFailed(&'a Text, &'a str, Points),
     ShortestGap(&'a [String]),
-    /// Where the player built stations, which may not be used for this ticket.
+    /// The cities of the stations of the player, which may not be used for this ticket.
     ShortestGapWithStations(&'a [String]),
     /// How long a claimed path is, or after how much it is broken. Whose claim it is nobody may have said.
     ClaimHeadline(Trains, bool),

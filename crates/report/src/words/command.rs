@@ -35,7 +35,7 @@ pub enum Cli<'a> {
     /// A text that can mean several things.
     Several(Several, &'a Text),
     CanBe(&'a [Text]),
-    /// Where a picture was written, and whether it took the place of another: `Picture: map.svg`.
+    /// The file of a picture, and whether it replaced another: `Picture: map.svg`.
     PictureWritten(&'a Text, bool),
 }
 

@@ -44,7 +44,7 @@ pub struct Unfinished<'a> {
     pub corrects: Option<&'a Text>,
 }
 
-/// Where an unfinished game was left.
+/// The place at which an unfinished game was left.
 #[derive(Debug, Clone, Copy)]
 pub enum Stopped<'a> {
     /// While it was told what was played, and by whom.

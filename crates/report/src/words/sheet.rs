@@ -89,7 +89,7 @@ pub enum PathStanding<'a> {
 pub struct Rivals<'a> {
     /// The others who stayed to the end, each with the figure; nobody, where one player alone stayed.
     pub figures: &'a [(&'a Text, usize)],
-    /// Whether somebody left before the end, who is not compared and may have more.
+    /// True if somebody left before the end, who is not compared and may have more.
     pub somebody_left: bool,
 }
 
@@ -119,7 +119,7 @@ pub struct StationReason<'a> {
     pub route: String,
     /// The opponents whose it is; of a double route both, as either track will do.
     pub owners: Vec<&'a Text>,
-    /// Whether its owner chose the route, not the program.
+    /// True if its owner chose the route, not the program.
     pub chosen_by_owner: bool,
     /// The loss to the tickets without it, if any.
     pub worth: Option<Worth>,
@@ -127,7 +127,7 @@ pub struct StationReason<'a> {
     pub as_well: Vec<String>,
 }
 
-/// What a station is worth: what the tickets would come to less without it.
+/// The worth of a station: the points or tickets that would be missing without it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Worth {
     Points(Points),

@@ -195,7 +195,7 @@ texts! {
 pub struct Facts<'a> {
     pub position: &'a Position,
     pub language: Language,
-    /// Whether an answer says how the player stands: of several of one part the last does.
+    /// True if an answer says how the player stands: of several of one part the last does.
     pub says_standing: bool,
     game: OnceCell<Option<Game>>,
     scored: OnceCell<Option<Scoreboard>>,

@@ -99,7 +99,7 @@ fn part_word(part: Part) -> &'static str {
     LANGUAGE.heard().part_word(part)
 }
 
-/// What `none` says of a part: also that fewer tickets than the rules let a player keep are all there are.
+/// The meaning of `none` at a part; with fewer tickets than the rules let a player keep, that there are no more.
 fn nothing(id: PlayerId, part: Part, facts: &Facts<'_>) -> String {
     let more = if facts.position.has(id, part) {
         "more "

@@ -116,7 +116,7 @@ pub(super) fn any_quoted<T: fmt::Display>(names: &[T]) -> String {
     or(shown.map(|name| Quoted(name).to_string()).chain(more))
 }
 
-/// Whether what is written begins with this vowel, when it is read aloud.
+/// Returns whether what is written begins with this vowel, when it is read aloud.
 fn sounds_like(text: &str, vowel: char) -> bool {
     let word: String = text
         .chars()
@@ -164,7 +164,7 @@ pub(super) fn the_ordinal(number: usize) -> String {
     )
 }
 
-/// Whether a number begins with a vowel when it is read aloud: `otto`, `undici`, `ottanta`.
+/// Returns whether a number begins with a vowel when it is read aloud: `otto`, `undici`, `ottanta`.
 fn is_read_with_vowel(number: usize) -> bool {
     number == 11 || number.to_string().starts_with('8')
 }

@@ -73,7 +73,7 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
     }
 }
 
-/// Where an unfinished game was left: `alle linee`.
+/// The part at which an unfinished game was left: `alle linee`.
 fn at_part(part: Part) -> &'static str {
     match part {
         Part::Routes => "alle linee",

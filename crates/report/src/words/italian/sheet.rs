@@ -217,7 +217,7 @@ fn of_any(owners: &[&Text]) -> String {
     or(owners.iter().map(|owner| format!("di {owner}")))
 }
 
-/// Where one comes: `si raggiungono Wien, Roma e Angora`.
+/// The cities that are reached: `si raggiungono Wien, Roma e Angora`.
 fn reached(cities: &[String]) -> String {
     let reached = if cities.len() == 1 {
         "si raggiunge"

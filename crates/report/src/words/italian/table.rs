@@ -128,7 +128,7 @@ fn no_part(part: Part) -> &'static str {
     }
 }
 
-/// What `nessuno` says of a part: also that fewer tickets than the rules let a player keep are all there are.
+/// The meaning of `nessuno` at a part; with fewer tickets than the rules let a player keep, that there are no more.
 fn nothing(id: PlayerId, part: Part, facts: &Facts<'_>) -> String {
     let said = match part {
         Part::Tickets if facts.position.has(id, part) => "nessun altro biglietto",
