@@ -3,7 +3,7 @@
 
 use stationmaster_table::{
     Act, Command, Form as Mended, FrontEnd, Item, ItemKind, Page, Picture, Place, Preview, Refused,
-    Reply, Table,
+    Reply, Table, Wrong,
 };
 
 use super::draw::Drawn;
@@ -343,6 +343,10 @@ impl State {
                 Some(Over::Photo(looked)) => {
                     let reply = table.enter_read(front.owner, &looked.moves);
                     let reply = reply.unwrap_or_default();
+                    // What an earlier photograph left open is seen anew.
+                    front
+                        .waits
+                        .retain(|one| !matches!(one.why, Wrong::Unsure(_)));
                     front.waits.append(&mut looked.open);
                     self.close();
                     return self.take(&reply, table, front);
