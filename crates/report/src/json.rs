@@ -113,7 +113,7 @@ pub(super) fn let_pass(fault: &Fault) -> Value {
 pub(super) fn add_sections(
     player: &mut Value,
     points: impl Fn(Category) -> Option<Points>,
-    sections: [(&str, Category, Value); 7],
+    sections: [(&str, Category, Value); Category::ALL.len()],
 ) {
     for (key, category, mut section) in sections {
         if let Some(points) = points(category) {

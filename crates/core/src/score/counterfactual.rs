@@ -30,8 +30,8 @@ pub struct Counterfactual {
     pub winners: Vec<Seat>,
 }
 
-/// The bonuses that are tried, the most talked about first. Adjustments are tried like a bonus.
-const BONUSES: [Category; 5] = [
+/// The bonuses that are tried, the most talked about first: all categories but routes and tickets.
+const BONUSES: [Category; Category::ALL.len() - 2] = [
     Category::Express,
     Category::Globetrotter,
     Category::Passengers,

@@ -35,7 +35,7 @@ const OWN: f64 = 20.0;
 const SIGN: f64 = 34.0;
 
 /// The parts of a bar, in its order.
-const PARTS: [Category; 7] = [
+const PARTS: [Category; Category::ALL.len()] = [
     Category::Routes,
     Category::StationsKept,
     Category::Express,
