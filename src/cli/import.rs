@@ -167,7 +167,7 @@ fn evenings(source: &Arc<Source>, faults: &mut FaultLog) -> (Vec<Evening>, Vec<T
             field: "date",
             example: "date,name,points",
         };
-        faults.push(Fault::at(missing, source, 0..first.len()));
+        faults.extend([Fault::at(missing, source, 0..first.len())]);
         return (Vec::new(), Vec::new());
     };
     let long = column(NAME).zip(column(POINTS));

@@ -40,6 +40,7 @@ pub(crate) fn edition(text: &str) -> Result<Arc<Edition>, Faults> {
 /// The titles of all faults.
 pub(crate) fn titles(faults: &Faults) -> Vec<String> {
     faults
+        .kept()
         .iter()
         .map(|fault| Language::English.fault(&fault.kind).title)
         .collect()

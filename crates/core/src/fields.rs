@@ -35,7 +35,7 @@ pub(crate) fn read_source<T>(
         Some(table) => read(Fields::new(&log, table.get_ref(), 0..0)),
         None => read_nothing(source, read),
     };
-    (value, log.into_faults())
+    (value, log.faults.into_inner())
 }
 
 /// Reads a file whose faults are all reported already: without fields, and without faults for what is missing.

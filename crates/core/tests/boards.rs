@@ -61,7 +61,7 @@ fn a_board_in_parts_is_remarked_on() {
 #[test]
 fn an_edition_in_place_of_a_board_is_one_fault() {
     let faults = read(&edition("\"other.toml\"")).expect_err("it names itself");
-    let kinds: Vec<&FaultKind> = faults.iter().map(|fault| &fault.kind).collect();
+    let kinds: Vec<&FaultKind> = faults.kept().iter().map(|fault| &fault.kind).collect();
     assert_eq!(
         kinds,
         [&FaultKind::File(FileFault::IsEdition(Some(Noun::Board)))]

@@ -13,7 +13,7 @@ use super::position::{Built, PlayerId, Position, Seated};
 use super::record::Record;
 use super::{Game, OnlyTotal, Player, Station};
 use crate::board::Edition;
-use crate::fault::{Fault, FaultKind, FaultLog, Faults, Piece};
+use crate::fault::{Fault, FaultLog, Faults, Piece};
 use crate::fields::Log;
 use crate::source::Span;
 use crate::units::{Points, Seat, TrackId};
@@ -39,7 +39,7 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
 pub fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Result<Position, Faults> {
     let (position, _, mut faults) = played(record, edition);
     faults.extend(record.only_totals());
-    faults.forget(FaultKind::is_too_few_players);
+    faults.kept.retain(|fault| !fault.kind.is_too_few_players());
     faults.or(position)
 }
 
@@ -56,7 +56,7 @@ fn played(record: &Record, edition: &Arc<Edition>) -> (Position, Option<Game>, F
     let log = Log::new(&record.source);
     let (position, places) = names::play(record, edition, &log);
     let game = look_at(&position, edition, &places, &log);
-    (position, game, log.into_faults())
+    (position, game, log.faults.into_inner())
 }
 
 impl Position {
@@ -86,7 +86,7 @@ impl Position {
         let log = Log::new(&record.source);
         let game = look_at(self, edition, &Places::of(&record), &log);
         let game = game.expect("every player has a color, and the game a variant");
-        (game, log.into_faults())
+        (game, log.faults.into_inner())
     }
 }
 
@@ -145,7 +145,7 @@ fn look_at(
             color: record.color.as_ref().map(|_| player.color),
         });
     }
-    if log.is_empty() && !game.is_only_totals() {
+    if log.faults.borrow().kept.is_empty() && !game.is_only_totals() {
         game.remarks = remarks::of(&game, places.record);
     }
     Some(game)

@@ -160,7 +160,7 @@ impl Record {
                 }
                 Err(more) => {
                     // If a known edition was probably meant, the rest is checked against that one.
-                    let meant = more.iter().find_map(|fault| match &fault.kind {
+                    let meant = more.kept().iter().find_map(|fault| match &fault.kind {
                         FaultKind::Shape(ShapeFault::UnknownName {
                             noun: Noun::Edition,
                             similar: Some(name),
@@ -176,7 +176,7 @@ impl Record {
             }
         }
         if asked == Asked::Some && !self.players.is_empty() {
-            faults.forget(FaultKind::is_too_few_players);
+            faults.kept.retain(|fault| !fault.kind.is_too_few_players());
         }
         let game = faults.or(game)?.ok_or_else(|| self.colorless())?;
         match self.only_totals() {
