@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use stationmaster_core::game::Asked;
 use stationmaster_core::score::{Scoreboard, result, score};
 use stationmaster_report::check::{Checked, Finding, explained, json};
 use stationmaster_report::faults::render_remark;
@@ -53,7 +54,7 @@ pub(super) fn run(args: &CheckArgs, find_store: FindStore<'_>, ui: &Ui) -> Resul
 }
 
 fn find(path: &Path, ui: &Ui) -> Checked {
-    let finding = match files::load_totals(path, ui) {
+    let finding = match files::load(path, Asked::Totals, ui) {
         Err(faults) => Finding::Faulty(faults),
         Ok(game) => {
             let scoreboard = score(&game);

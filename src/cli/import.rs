@@ -14,7 +14,7 @@ use super::ui::{Ui, complain, for_people, print};
 use crate::store::{self, Store};
 use stationmaster_core::date::Date;
 use stationmaster_core::fault::{Fault, FaultLog, Faults, ShapeFault};
-use stationmaster_core::game::{Game, PlayerRecord, Record};
+use stationmaster_core::game::{Asked, Game, PlayerRecord, Record};
 use stationmaster_core::history::SavedGame;
 use stationmaster_core::names::{fold, person_key};
 use stationmaster_core::score::{result, score};
@@ -127,7 +127,7 @@ fn read(source: &Arc<Source>, edition: &str) -> Result<(Vec<Game>, Vec<Text>), F
             players: evening.players,
             ..Record::default()
         };
-        match record.totals_with(&store::read) {
+        match record.checked(FaultLog::default(), Asked::Totals, &store::read) {
             Ok(game) => games.push(game),
             Err(found) => faults.extend(found.into_iter().map(|fault| {
                 // Faults of a whole game are reported at its lines.

@@ -18,19 +18,6 @@ use crate::fields::Log;
 use crate::source::Span;
 use crate::units::{Points, Seat, TrackId};
 
-/// Checks a record against its edition.
-///
-/// # Errors
-///
-/// Every fault that keeps the record from describing a finished game, in the order of the file.
-pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
-    let (game, faults) = try_check(record, edition);
-    let game = faults.or(game)?.ok_or_else(|| record.colorless())?;
-    record
-        .only_totals()
-        .map_or(Ok(game), |fault| Err(fault.into()))
-}
-
 /// Returns the position that a record describes, which may lack players.
 ///
 /// # Errors
@@ -43,16 +30,11 @@ pub fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Result<Posit
     faults.or(position)
 }
 
-/// Returns the game and the faults; no game if the record lacks something that [`Record::read`] reports.
-pub(in crate::game) fn try_check(
+/// Returns the position, the game and the faults; no game if the record lacks something that [`Record::read`] reports.
+pub(in crate::game) fn played(
     record: &Record,
     edition: &Arc<Edition>,
-) -> (Option<Game>, FaultLog) {
-    let (_, game, faults) = played(record, edition);
-    (game, faults)
-}
-
-fn played(record: &Record, edition: &Arc<Edition>) -> (Position, Option<Game>, FaultLog) {
+) -> (Position, Option<Game>, FaultLog) {
     let log = Log::new(&record.source);
     let (position, places) = names::play(record, edition, &log);
     let game = look_at(&position, edition, &places, &log);
