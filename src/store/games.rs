@@ -160,15 +160,18 @@ impl Store {
     /// Moves a saved game with its pictures into another folder; on failure it stays.
     pub(super) fn put_into(&self, folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
         make_folder(self.disk, folder)?;
+        let to = self.move_into(folder, path)?;
+        self.move_pictures(path, &to);
+        self.disk.sync_folder(folder);
+        self.disk.sync_folder(&self.games);
+        Ok(to)
+    }
+
+    /// Moves a game to its name in another folder, or to a numbered one.
+    pub(super) fn move_into(&self, folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
         for to in free_names(folder, path) {
-            if self
-                .disk
-                .move_to_free(path, &to)
-                .map_err(Action::Move.on(path))?
-            {
-                self.move_pictures(path, &to);
-                self.disk.sync_folder(folder);
-                self.disk.sync_folder(&self.games);
+            let moved = self.disk.move_to_free(path, &to);
+            if moved.map_err(Action::Move.on(path))? {
                 return Ok(to);
             }
         }
