@@ -46,11 +46,7 @@ pub(super) fn run(args: &CheckArgs, find_store: FindStore<'_>, ui: &Ui) -> Resul
     let hold = all
         .iter()
         .all(|checked| matches!(checked.finding, Finding::Holds(_)));
-    if hold {
-        Ok(())
-    } else {
-        Err(CommandError::Ended(Exit::Faults))
-    }
+    hold.then_some(()).ok_or(CommandError::Ended(Exit::Faults))
 }
 
 fn find(path: &Path, ui: &Ui) -> Checked {
