@@ -18,6 +18,8 @@ use super::{
 use stationmaster_core::date::Date;
 use stationmaster_core::fault::Unreadable;
 
+const ENOUGH: &str = "there are more numbers than files";
+
 /// The saved game that a correction replaces.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Corrects {
@@ -169,13 +171,14 @@ impl Store {
 
     /// Moves a game to its name in another folder, or to a numbered one.
     pub(super) fn move_into(&self, folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
-        for to in free_names(folder, path) {
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        for to in free_names(folder, &stem) {
             let moved = self.disk.move_to_free(path, &to);
             if moved.map_err(Action::Move.on(path))? {
                 return Ok(to);
             }
         }
-        unreachable!("there are more numbers than files")
+        unreachable!("{ENOUGH}")
     }
 
     /// Writes a text into a folder, with a time of writing if one is given, unless it is there under one of the names.
@@ -190,7 +193,8 @@ impl Store {
             return Ok(path);
         }
         make_folder(self.disk, folder)?;
-        place_numbered(self.disk, folder, name, text, written)
+        let placed = place(self.disk, folder, text, written, free_names(folder, name))?;
+        Ok(placed.expect(ENOUGH))
     }
 
     /// Moves a game to its first free name, which the corrected one may have had; on failure it stays.
@@ -269,7 +273,9 @@ pub fn save_to(
     text: &str,
 ) -> Result<PathBuf, StoreError> {
     if path.is_dir() {
-        return place_numbered(Disk::REAL, path, &file_name(date, players), text, None);
+        let paths = free_names(path, &file_name(date, players));
+        let placed = place(Disk::REAL, path, text, None, paths)?;
+        return Ok(placed.expect(ENOUGH));
     }
     let path = match path.extension() {
         Some(ending) if ending == "toml" => path.to_owned(),
@@ -296,18 +302,6 @@ pub fn save_to(
         [path.clone()].into_iter(),
     )?
     .ok_or_else(|| taken(&path))
-}
-
-fn place_numbered(
-    disk: Disk,
-    folder: &Path,
-    name: &str,
-    text: &str,
-    written: Option<SystemTime>,
-) -> Result<PathBuf, StoreError> {
-    // A picture without a game belongs to a game that the user moved away.
-    let paths = numbered(folder, name).filter(|path| !has_picture(path));
-    Ok(place(disk, folder, text, written, paths)?.expect("there are more numbers than files"))
 }
 
 /// Writes a text to the first free path, if there is one.
