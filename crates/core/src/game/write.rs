@@ -245,7 +245,7 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
             .adjustments
             .iter()
             .cloned()
-            .map(Spanned::from)
+            .map(Spanned::unplaced)
             .collect(),
         passengers: (!passengers.is_empty()).then(|| Spanned::unplaced(passengers)),
         total: player.only.map(|only| Spanned::unplaced(only.points.0)),
