@@ -236,7 +236,7 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
         tickets: player
             .tickets
             .iter()
-            .map(|&card| Spanned::unplaced(game.ticket_name(card)))
+            .map(|&card| Spanned::unplaced(game.cards().name(card)))
             .collect(),
         marker: player.marker.map(Spanned::unplaced),
         trains_left: player.counts.trains_left.map(Spanned::unplaced),
