@@ -11,6 +11,7 @@ use std::sync::Arc;
 use super::laws::{Breach, Laws, Place, Settled};
 use super::position::{Built, PlayerId, Position, Seated};
 use super::record::Record;
+use super::write::record_of;
 use super::{Game, OnlyTotal, Player, Station};
 use crate::board::Edition;
 use crate::fault::{Fault, FaultLog, Faults, Piece};
@@ -39,6 +40,15 @@ pub(in crate::game) fn played(
     let (position, places) = names::play(record, edition, &log);
     let game = look_at(&position, edition, &places, &log);
     (position, game, log.faults.into_inner())
+}
+
+/// The final position of a game, to change something and [finish](Position::finish) it again.
+impl From<&Game> for Position {
+    fn from(game: &Game) -> Position {
+        let record = record_of(game, game.edition_as_named().raw());
+        let log = Log::new(&record.source);
+        names::play(&record, game.edition(), &log).0
+    }
 }
 
 impl Position {
