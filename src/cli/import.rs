@@ -7,9 +7,9 @@ use std::sync::Arc;
 use csv::{ReaderBuilder, StringRecord, Trim};
 
 use super::board::shipped_name;
-use super::drafts::from_anywhere;
 use super::exit::Result;
 use super::files;
+use super::saving::Ending;
 use super::ui::{Ui, complain, for_people, print};
 use crate::store::{self, Store};
 use stationmaster_core::date::Date;
@@ -17,7 +17,6 @@ use stationmaster_core::fault::{Fault, FaultLog, Faults, ShapeFault};
 use stationmaster_core::game::{Asked, Game, PlayerRecord, Record};
 use stationmaster_core::history::SavedGame;
 use stationmaster_core::names::{fold, person_key};
-use stationmaster_core::score::{result, score};
 use stationmaster_core::source::{Location, Source, Spanned};
 use stationmaster_core::text::Text;
 use stationmaster_report::history::standings;
@@ -79,7 +78,8 @@ pub(super) fn run(
         }
         count.new += 1;
         if !is_dry {
-            save(&game, &edition, store)?;
+            let ending = Ending::new(&game, words);
+            store.save(ending.date, &ending.names(), &ending.record())?;
         }
         known.push(saved);
     }
@@ -96,18 +96,6 @@ fn totals(game: &SavedGame) -> (Option<Date>, Vec<(String, i32)>) {
     let mut players: Vec<_> = players.collect();
     players.sort();
     (game.date, players)
-}
-
-fn save(game: &Game, edition: &str, store: &Store) -> Result<()> {
-    let edition = from_anywhere(edition);
-    let names: Vec<&str> = game
-        .players()
-        .iter()
-        .map(|player| player.name.raw())
-        .collect();
-    let text = result::saved(&score(game), &edition, env!("CARGO_PKG_VERSION"));
-    store.save(game.about().date, &names, &text)?;
-    Ok(())
 }
 
 /// Returns the games of a file, and the names of the unused columns.
