@@ -11,6 +11,7 @@ use std::thread::available_parallelism;
 use divan::{Bencher, black_box};
 use stationmaster_core::date::Date;
 use stationmaster_core::fault::{Fault, Faults, Unreadable};
+use stationmaster_core::game::Asked;
 use stationmaster_core::history::{Club, Loaded, load};
 use stationmaster_core::source::Source;
 use stationmaster_core::{game, score};
@@ -53,7 +54,8 @@ fn fill(folder: &Path) -> Vec<PathBuf> {
                 name: "game.toml".into(),
                 text: (*text).to_owned(),
             });
-            let game = game::load(&source, &no_editions).expect("the worked games are legal");
+            let game = game::load(&source, Asked::Whole, &no_editions)
+                .expect("the worked games are legal");
             score::result::saved(&score(&game), game.edition_as_named().raw(), "1.0.0")
         })
         .collect();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use divan::{Bencher, black_box};
 use stationmaster_core::fault::Unreadable;
-use stationmaster_core::game::{self, Game};
+use stationmaster_core::game::{self, Asked, Game};
 use stationmaster_core::score;
 use stationmaster_core::source::Source;
 use stationmaster_map::view::{Focus, View};
@@ -31,7 +31,7 @@ fn load(number: usize) -> Game {
         name: "game.toml".into(),
         text: GAMES[number].to_owned(),
     });
-    game::load(&source, &|_| Err(Unreadable::Missing)).expect("it is a legal game")
+    game::load(&source, Asked::Whole, &|_| Err(Unreadable::Missing)).expect("it is a legal game")
 }
 
 fn laid_out(game: &Game) -> Layout {

@@ -12,7 +12,7 @@ use divan::{Bencher, black_box};
 use networks::{DENSE, HARD, network, whole_board};
 use plain::longest_by_walking;
 use stationmaster_core::fault::Unreadable;
-use stationmaster_core::game::{self, Game};
+use stationmaster_core::game::{self, Asked, Game};
 use stationmaster_core::source::Source;
 use stationmaster_core::trail::{Edge, longest_trail};
 use stationmaster_core::{Points, score};
@@ -68,7 +68,8 @@ fn five_players() -> Arc<Source> {
 }
 
 fn load(source: &Arc<Source>) -> Game {
-    game::load(source, &|_: &Path| Err(Unreadable::Missing)).expect("it is a legal game")
+    game::load(source, Asked::Whole, &|_: &Path| Err(Unreadable::Missing))
+        .expect("it is a legal game")
 }
 
 #[divan::bench]

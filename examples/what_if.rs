@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             .iter()
             .filter(|scored| !scored.is_completed())
         {
-            let (name, ticket) = (&game.player(seat).name, game.ticket_name(failed.ticket));
+            let (name, ticket) = (&game.player(seat).name, game.cards().name(failed.ticket));
             let routes = (0..game.board().routes().len()).map(RouteId);
             let totals = routes
                 .filter_map(|route| Some((total_with(&game, seat, failed.ticket, route)?, route)));

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use stationmaster_core::game::Asked;
 use stationmaster_core::score::{Scoreboard, result, score};
 use stationmaster_report::check::{Checked, Finding, explained, json};
 use stationmaster_report::faults::render_remark;
@@ -45,15 +46,11 @@ pub(super) fn run(args: &CheckArgs, find_store: FindStore<'_>, ui: &Ui) -> Resul
     let hold = all
         .iter()
         .all(|checked| matches!(checked.finding, Finding::Holds(_)));
-    if hold {
-        Ok(())
-    } else {
-        Err(CommandError::Ended(Exit::Faults))
-    }
+    hold.then_some(()).ok_or(CommandError::Ended(Exit::Faults))
 }
 
 fn find(path: &Path, ui: &Ui) -> Checked {
-    let finding = match files::load_totals(path, ui) {
+    let finding = match files::load(path, Asked::Totals, ui) {
         Err(faults) => Finding::Faulty(faults),
         Ok(game) => {
             let scoreboard = score(&game);

@@ -6,6 +6,7 @@ use super::files;
 use super::named::{find_cities, find_player};
 use super::saved::{self, FindStore};
 use super::ui::{Ui, for_people, print};
+use stationmaster_core::game::Asked;
 use stationmaster_report::express::{self, Paths};
 use stationmaster_report::map::express_hint;
 use stationmaster_report::words::Refusal;
@@ -38,7 +39,7 @@ pub(crate) struct ExpressArgs {
 pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     let (as_json, words) = (args.format == Format::Json, ui.err.language);
     let file = &saved::one(args.game.file.as_deref(), find_store, ui)?;
-    let game = &files::load_some(file, Refusal::NoPathLookedFor, as_json, ui)?;
+    let game = &files::load_one(file, Asked::Some, Refusal::NoPathLookedFor, as_json, ui)?;
     if game.rules().bonuses.express.is_none() {
         return Err(no_express(game, words));
     }

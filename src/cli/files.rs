@@ -13,7 +13,7 @@ use crate::store::{self, Store, read_limited};
 use etcetera::BaseStrategy;
 use etcetera::base_strategy::choose_native_strategy;
 use stationmaster_core::fault::{Fault, FaultKind, Faults, FileFault, GameFault, Unreadable};
-use stationmaster_core::game::{self, Game};
+use stationmaster_core::game::{self, Asked, Game};
 use stationmaster_core::history::{Loaded, load as load_games};
 use stationmaster_core::source::{Source, text_of};
 use stationmaster_core::text::Text;
@@ -26,36 +26,31 @@ use super::args::DATA_DIR;
 use super::exit::{CommandError, Exit, Result};
 use super::ui::{Ui, complain, print, prints_to_terminal};
 
-pub(super) fn load(path: &Path, ui: &Ui) -> Result<Game, Faults> {
-    game::load(&source(path, ui)?, &store::read)
+pub(super) fn load(path: &Path, asked: Asked, ui: &Ui) -> Result<Game, Faults> {
+    game::load(&source(path, ui)?, asked, &store::read)
 }
 
-pub(super) fn load_one(path: &Path, refusal: Refusal, as_json: bool, ui: &Ui) -> Result<Game> {
-    load(path, ui).map_err(|faults| refused([(path, faults)], refusal, as_json, ui))
+pub(super) fn load_one(
+    path: &Path,
+    asked: Asked,
+    refusal: Refusal,
+    as_json: bool,
+    ui: &Ui,
+) -> Result<Game> {
+    load(path, asked, ui).map_err(|faults| refused([(path, faults)], refusal, as_json, ui))
 }
 
-/// As [`load`], but some players may be missing.
-pub(super) fn load_some(path: &Path, refusal: Refusal, as_json: bool, ui: &Ui) -> Result<Game> {
-    let game = source(path, ui).and_then(|source| game::load_some(&source, &store::read));
-    game.map_err(|faults| refused([(path, faults)], refusal, as_json, ui))
-}
-
-/// Loads games of which only the totals may be known.
-pub(super) fn load_totals(path: &Path, ui: &Ui) -> Result<Game, Faults> {
-    game::load_totals(&source(path, ui)?, &store::read)
-}
-
-/// Loads all games, each by `load`.
+/// Loads all games, or reports the faults of all files.
 pub(super) fn load_all(
     paths: &[PathBuf],
-    load: fn(&Path, &Ui) -> Result<Game, Faults>,
+    asked: Asked,
     refusal: Refusal,
     as_json: bool,
     ui: &Ui,
 ) -> Result<Vec<Game>> {
     let (mut games, mut bad) = (Vec::new(), Vec::new());
     for path in paths {
-        match load(path, ui) {
+        match load(path, asked, ui) {
             Ok(game) => games.push(game),
             Err(faults) => bad.push((path.as_path(), faults)),
         }

@@ -165,11 +165,10 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     }
     complain(&remarks(&report, words));
     // Files named on the command line must be readable.
-    if args.files.is_empty() || damaged.is_empty() {
-        Ok(())
-    } else {
-        Err(CommandError::Ended(Exit::Faults))
-    }
+    let is_fine = args.files.is_empty() || damaged.is_empty();
+    is_fine
+        .then_some(())
+        .ok_or(CommandError::Ended(Exit::Faults))
 }
 
 /// Reads the named records, or else the saved games; those of one day are in the order in which they were saved.

@@ -7,17 +7,16 @@ use std::sync::Arc;
 use csv::{ReaderBuilder, StringRecord, Trim};
 
 use super::board::shipped_name;
-use super::drafts::from_anywhere;
 use super::exit::Result;
 use super::files;
+use super::saving::Ending;
 use super::ui::{Ui, complain, for_people, print};
 use crate::store::{self, Store};
 use stationmaster_core::date::Date;
 use stationmaster_core::fault::{Fault, FaultLog, Faults, ShapeFault};
-use stationmaster_core::game::{Game, PlayerRecord, Record};
+use stationmaster_core::game::{Asked, Game, PlayerRecord, Record};
 use stationmaster_core::history::{SavedGame, SavedPlayer};
 use stationmaster_core::names::{fold, person_key};
-use stationmaster_core::score::{result, score};
 use stationmaster_core::source::{Location, Source, Spanned};
 use stationmaster_core::text::Text;
 use stationmaster_report::history::standings;
@@ -82,7 +81,8 @@ pub(super) fn run(
         }
         count.new += 1;
         if !is_dry {
-            save(&game, &edition, store)?;
+            let ending = Ending::new(&game, words);
+            store.save(ending.date, &ending.names(), &ending.record())?;
         }
         known.push(saved);
     }
@@ -97,18 +97,6 @@ fn totals(game: &SavedGame) -> (Option<Date>, Vec<String>, Vec<i32>) {
     players.sort();
     let (people, points) = players.into_iter().unzip();
     (game.date, people, points)
-}
-
-fn save(game: &Game, edition: &str, store: &Store) -> Result<()> {
-    let edition = from_anywhere(edition);
-    let names: Vec<&str> = game
-        .players()
-        .iter()
-        .map(|player| player.name.raw())
-        .collect();
-    let text = result::saved(&score(game), &edition, env!("CARGO_PKG_VERSION"));
-    store.save(game.about().date, &names, &text)?;
-    Ok(())
 }
 
 /// Returns the games of a file, and the names of the unused columns.
@@ -128,7 +116,7 @@ fn read(source: &Arc<Source>, edition: &str) -> Result<(Vec<Game>, Vec<Text>), F
             players: evening.players,
             ..Record::default()
         };
-        match record.totals_with(&store::read) {
+        match record.checked(FaultLog::default(), Asked::Totals, &store::read) {
             Ok(game) => games.push(game),
             Err(found) => faults.extend(found.into_iter().map(|fault| {
                 // Faults of a whole game are reported at its lines.
@@ -168,7 +156,7 @@ fn evenings(source: &Arc<Source>, faults: &mut FaultLog) -> (Vec<Evening>, Vec<T
             field: "date",
             example: "date,name,points",
         };
-        faults.push(Fault::at(missing, source, 0..first.len()));
+        faults.extend([Fault::at(missing, source, 0..first.len())]);
         return (Vec::new(), Vec::new());
     };
     let long = column(NAME).zip(column(POINTS));

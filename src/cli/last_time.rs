@@ -10,7 +10,7 @@ use stationmaster_table::{Choice, LastTime, Table};
 use super::{clock, drafts, files};
 use crate::store::{self, Store};
 use stationmaster_core::board::{Edition, editions, is_path, shipped_edition};
-use stationmaster_core::game::{self, Record};
+use stationmaster_core::game::{self, Asked, Record};
 use stationmaster_core::history::People;
 use stationmaster_core::source::Source;
 use stationmaster_report::words::Language;
@@ -50,8 +50,12 @@ pub(super) fn prepare(table: &mut Table, store: &Store) {
     let people = People::of(newest.iter().map(|(_, _, record)| record.player_names()));
     table.known = people.names().cloned().collect();
     newest.sort_by_key(|(day, ..)| Reverse(*day));
-    let load =
-        |source: &Arc<Source>| Some((game::load(source, &store::read).ok()?, source.clone()));
+    let load = |source: &Arc<Source>| {
+        Some((
+            game::load(source, Asked::Whole, &store::read).ok()?,
+            source.clone(),
+        ))
+    };
     let Some((game, source)) = newest.iter().find_map(|(_, source, _)| load(source)) else {
         return;
     };

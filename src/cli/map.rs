@@ -14,6 +14,7 @@ use super::ui::{Ui, complain, for_people, print};
 use crate::store::replace_picture;
 use stationmaster_core::board::{Board, unknown_city};
 use stationmaster_core::claim::claimant;
+use stationmaster_core::game::Asked;
 use stationmaster_core::score::{Scoreboard, score};
 use stationmaster_core::text::Text;
 use stationmaster_core::units::{CityId, Seat, TicketId};
@@ -78,7 +79,7 @@ pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<
         .map(|path| Picture::new(path, kind, words))
         .transpose()?;
     let file = saved::one(args.game.file.as_deref(), find_store, ui)?;
-    let game = &files::load_one(&file, Refusal::NoMapDrawn, false, ui)?;
+    let game = &files::load_one(&file, Asked::Whole, Refusal::NoMapDrawn, false, ui)?;
     let score = score(game);
     let asks_for_path = args.express || args.claim.is_some();
     if asks_for_path && game.rules().bonuses.express.is_none() {

@@ -145,11 +145,9 @@ fn rename(old: &Text, new: &Text, store: &Store, ui: &Ui) -> Result<()> {
         changed => words.say(Names::Became(from, to, changed)),
     };
     print(&for_people(said + "\n"))?;
-    if is_whole {
-        Ok(())
-    } else {
-        Err(CommandError::Ended(Exit::Faults))
-    }
+    is_whole
+        .then_some(())
+        .ok_or(CommandError::Ended(Exit::Faults))
 }
 
 /// Returns the remark on a file that cannot be read.

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use exif::{In, Tag};
 use stationmaster_core::board::editions;
 use stationmaster_core::fault::{Fault, Unreadable};
+use stationmaster_core::game::Asked;
 use stationmaster_core::{Color, Edition, Move, Position, Text, shipped_edition};
 use stationmaster_photo::{Corners, Picture, Reading, Refusal as Unread, read};
 use stationmaster_report::photo::{self, Photo, differences, evening, json, left};
@@ -105,7 +106,7 @@ pub(super) fn run(args: &PhotoArgs, ui: &Ui) -> Result<()> {
         players: &players,
     };
     if let Some(record) = &args.against {
-        let game = files::load_some(record, Refusal::NoFinishedGame, false, ui)?;
+        let game = files::load_one(record, Asked::Some, Refusal::NoFinishedGame, false, ui)?;
         return print(&differences(photo, &Position::from(&game), ui.out.language));
     }
     match args.format {

@@ -145,15 +145,15 @@ pub(super) fn failed(error: &StoreError, writer: &DraftWriter, words: Language) 
         + "\n"
 }
 
-struct Ending {
+pub(super) struct Ending {
     score: Scoreboard,
-    date: Option<Date>,
+    pub(super) date: Option<Date>,
     names: Vec<Text>,
     words: Language,
 }
 
 impl Ending {
-    fn new(game: &Game, words: Language) -> Ending {
+    pub(super) fn new(game: &Game, words: Language) -> Ending {
         Ending {
             score: score::score(game),
             date: game.about().date,
@@ -162,7 +162,7 @@ impl Ending {
         }
     }
 
-    fn names(&self) -> Vec<&str> {
+    pub(super) fn names(&self) -> Vec<&str> {
         self.names.iter().map(Text::raw).collect()
     }
 
@@ -175,7 +175,7 @@ impl Ending {
     }
 
     /// Returns the record with its result; the path of a custom edition is valid from any folder.
-    fn record(&self) -> String {
+    pub(super) fn record(&self) -> String {
         let edition = from_anywhere(self.score.game().edition_as_named().raw());
         result::saved(&self.score, &edition, env!("CARGO_PKG_VERSION"))
     }

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
+use stationmaster_core::game::Asked;
 use stationmaster_core::score::{Scoreboard, score};
 use stationmaster_report::bgstats::{Evening, code, link};
 use stationmaster_report::map::code::scene;
@@ -80,9 +81,9 @@ pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Resul
     let games = files::load_all(
         files,
         if args.explain {
-            files::load
+            Asked::Whole
         } else {
-            files::load_totals
+            Asked::Totals
         },
         Refusal::NothingScored,
         args.format == ScoreFormat::Json,

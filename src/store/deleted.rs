@@ -5,7 +5,6 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::games::find;
-use super::names::free_names;
 use super::{Action, Store, StoreError, files, make_folder, order, read};
 
 impl Store {
@@ -39,24 +38,11 @@ impl Store {
                 self.disk.remove(path).map_err(Action::Remove.on(path))?;
                 there
             }
-            None => self.move_back(path)?,
+            None => self.move_into(&self.games, path)?,
         };
         self.move_pictures(path, &to);
         self.disk.sync_folder(&self.games);
         self.disk.sync_folder(&self.deleted);
         Ok(to)
-    }
-
-    fn move_back(&self, path: &Path) -> Result<PathBuf, StoreError> {
-        for to in free_names(&self.games, path) {
-            if self
-                .disk
-                .move_to_free(path, &to)
-                .map_err(Action::Move.on(path))?
-            {
-                return Ok(to);
-            }
-        }
-        unreachable!("there are more numbers than files")
     }
 }

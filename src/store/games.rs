@@ -18,6 +18,8 @@ use super::{
 use stationmaster_core::date::Date;
 use stationmaster_core::fault::Unreadable;
 
+const ENOUGH: &str = "there are more numbers than files";
+
 /// The saved game that a correction replaces.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Corrects {
@@ -160,19 +162,23 @@ impl Store {
     /// Moves a saved game with its pictures into another folder; on failure it stays.
     pub(super) fn put_into(&self, folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
         make_folder(self.disk, folder)?;
-        for to in free_names(folder, path) {
-            if self
-                .disk
-                .move_to_free(path, &to)
-                .map_err(Action::Move.on(path))?
-            {
-                self.move_pictures(path, &to);
-                self.disk.sync_folder(folder);
-                self.disk.sync_folder(&self.games);
+        let to = self.move_into(folder, path)?;
+        self.move_pictures(path, &to);
+        self.disk.sync_folder(folder);
+        self.disk.sync_folder(&self.games);
+        Ok(to)
+    }
+
+    /// Moves a game to its name in another folder, or to a numbered one.
+    pub(super) fn move_into(&self, folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        for to in free_names(folder, &stem) {
+            let moved = self.disk.move_to_free(path, &to);
+            if moved.map_err(Action::Move.on(path))? {
                 return Ok(to);
             }
         }
-        unreachable!("there are more numbers than files")
+        unreachable!("{ENOUGH}")
     }
 
     /// Writes a text into a folder, with a time of writing if one is given, unless it is there under one of the names.
@@ -187,7 +193,8 @@ impl Store {
             return Ok(path);
         }
         make_folder(self.disk, folder)?;
-        place_numbered(self.disk, folder, name, text, written)
+        let placed = place(self.disk, folder, text, written, free_names(folder, name))?;
+        Ok(placed.expect(ENOUGH))
     }
 
     /// Moves a game to its first free name, which the corrected one may have had; on failure it stays.
@@ -266,7 +273,9 @@ pub fn save_to(
     text: &str,
 ) -> Result<PathBuf, StoreError> {
     if path.is_dir() {
-        return place_numbered(Disk::REAL, path, &file_name(date, players), text, None);
+        let paths = free_names(path, &file_name(date, players));
+        let placed = place(Disk::REAL, path, text, None, paths)?;
+        return Ok(placed.expect(ENOUGH));
     }
     let path = match path.extension() {
         Some(ending) if ending == "toml" => path.to_owned(),
@@ -293,18 +302,6 @@ pub fn save_to(
         [path.clone()].into_iter(),
     )?
     .ok_or_else(|| taken(&path))
-}
-
-fn place_numbered(
-    disk: Disk,
-    folder: &Path,
-    name: &str,
-    text: &str,
-    written: Option<SystemTime>,
-) -> Result<PathBuf, StoreError> {
-    // A picture without a game belongs to a game that the user moved away.
-    let paths = numbered(folder, name).filter(|path| !has_picture(path));
-    Ok(place(disk, folder, text, written, paths)?.expect("there are more numbers than files"))
 }
 
 /// Writes a text to the first free path, if there is one.

@@ -19,13 +19,10 @@ pub(super) fn pictures(game: &Path) -> impl Iterator<Item = PathBuf> {
     PICTURES.iter().map(|ending| game.with_extension(ending))
 }
 
-/// Returns the names that a game could have in another folder: its own or numbered ones, without a picture there.
-pub(super) fn free_names(folder: &Path, path: &Path) -> impl Iterator<Item = PathBuf> {
-    let stem = path
-        .file_stem()
-        .map(|stem| stem.to_string_lossy().into_owned())
-        .unwrap_or_default();
-    numbered(folder, &stem).filter(|to| !has_picture(to))
+/// Returns the names that a game could have in a folder: this one or numbered ones, without a picture there, which belongs to a
+/// game that the user moved away.
+pub(super) fn free_names(folder: &Path, stem: &str) -> impl Iterator<Item = PathBuf> + use<> {
+    numbered(folder, stem).filter(|to| !has_picture(to))
 }
 
 /// Returns `game.toml`, `game-2.toml`, `game-3.toml`, and so on.

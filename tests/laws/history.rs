@@ -9,8 +9,8 @@ use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use stationmaster_core::board::{Edition, shipped_edition};
-use stationmaster_core::fault::Unreadable;
-use stationmaster_core::game::{PlayerRecord, Record};
+use stationmaster_core::fault::{FaultLog, Unreadable};
+use stationmaster_core::game::{Asked, PlayerRecord, Record};
 use stationmaster_core::history::{Club, RecordKind, SavedGame, SavedPlayer};
 use stationmaster_core::score::ranking::Decision;
 use stationmaster_core::{CityId, Scoreboard, Seat, Spanned, Text, score};
@@ -590,7 +590,9 @@ fn games_of_which_only_totals_are_known_count_in_all_that_needs_no_routes() {
                 .collect(),
             ..Record::default()
         };
-        let game_of_totals = record.totals_with(&|_| Err(Unreadable::Missing));
+        let game_of_totals = record.checked(FaultLog::default(), Asked::Totals, &|_| {
+            Err(Unreadable::Missing)
+        });
         SavedGame::new(
             &game.file,
             &game_of_totals.expect("nothing is wrong with it"),

@@ -11,7 +11,7 @@ mod stations;
 use std::sync::Arc;
 
 use stationmaster_core::board::{Edition, editions, shipped_edition};
-use stationmaster_core::game::{Adjustment, check};
+use stationmaster_core::game::{Adjustment, check_unfinished};
 use stationmaster_core::{
     Game, Mark, Move, PlayerId, Points, Position, Record, Scoreboard, Source, score,
 };
@@ -72,7 +72,8 @@ fn every_value_equals_the_plain_computation() {
             text,
         }));
         let scored = |record: &Record| {
-            score(&check(record, edition).unwrap_or_else(|faults| panic!("{faults:?}")))
+            let game = check_unfinished(record, edition).and_then(|position| position.finish());
+            score(&game.unwrap_or_else(|faults| panic!("{faults:?}")))
         };
         let ranks = |scoreboard: &Scoreboard| -> Vec<_> {
             scoreboard

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use stationmaster_core::fault::Unreadable;
+use stationmaster_core::game::Asked;
 use stationmaster_core::{Game, Source, game};
 
 use crate::laws::chance::quoted;
@@ -67,7 +68,8 @@ impl Inputs {
             name: Path::new(&name).into(),
             text,
         };
-        game::load(&Arc::new(source), &|path| self.open(path)).expect("it is a legal game")
+        game::load(&Arc::new(source), Asked::Whole, &|path| self.open(path))
+            .expect("it is a legal game")
     }
 }
 

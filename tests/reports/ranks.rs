@@ -3,6 +3,7 @@
 use stationmaster_core::{Scoreboard, Seat, score};
 use stationmaster_map::view::{Focus, View};
 use stationmaster_map::{Layout, svg};
+use stationmaster_report::express::{self, Paths};
 use stationmaster_report::map::{picture, share};
 use stationmaster_report::{Language, Look, render};
 
@@ -49,7 +50,7 @@ fn players_come_by_rank_wherever_a_score_is_told() {
             render::map(&score, &look(300, false)).expect("everything has its position"),
         ];
         if game.rules().bonuses.express.is_some() {
-            texts.push(render::longest_paths(&game, &look(300, false)));
+            texts.push(express::render(&Paths::new(&game), &look(300, false)));
         }
         let name = |seat: Seat| game.player(seat).name.to_string();
         let called = |seat: Seat| {

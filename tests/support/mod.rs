@@ -9,6 +9,7 @@ use std::sync::Arc;
 use proptest::test_runner::Config as ProptestConfig;
 use stationmaster_core::board::{Edition, find_edition};
 use stationmaster_core::fault::Unreadable;
+use stationmaster_core::game::Asked;
 use stationmaster_core::{Faults, Game, Source, game};
 use stationmaster_report::Language;
 
@@ -18,7 +19,7 @@ pub(crate) fn load(name: &str, text: &str) -> Result<Game, Faults> {
         name: name.into(),
         text: text.to_owned(),
     };
-    game::load(&Arc::new(source), &|path| {
+    game::load(&Arc::new(source), Asked::Whole, &|path| {
         std::fs::read_to_string(path).map_err(|_| Unreadable::Missing)
     })
 }
@@ -29,7 +30,7 @@ pub(crate) fn on_edition(edition: &str, text: &str) -> Result<Game, Faults> {
         name: "game.toml".into(),
         text: text.to_owned(),
     };
-    game::load(&Arc::new(source), &|_| Ok(edition.to_owned()))
+    game::load(&Arc::new(source), Asked::Whole, &|_| Ok(edition.to_owned()))
 }
 
 /// A user's edition that is all in one file.
@@ -40,6 +41,7 @@ pub(crate) fn edition(text: &str) -> Result<Arc<Edition>, Faults> {
 /// The titles of all faults.
 pub(crate) fn titles(faults: &Faults) -> Vec<String> {
     faults
+        .kept()
         .iter()
         .map(|fault| Language::English.fault(&fault.kind).title)
         .collect()

@@ -15,8 +15,7 @@ pub use self::cities::unknown_city;
 pub(crate) use self::cities::{Joint, cities_of, no_station_city, pair_of};
 #[doc(hidden)]
 pub use self::cities::{no_such_route, no_such_ticket, no_such_track};
-pub(crate) use self::edition::Cards;
-pub use self::edition::{Deck, Edition, Ticket, TicketKind, Variant};
+pub use self::edition::{Cards, Deck, Edition, Ticket, TicketKind, Variant};
 pub use self::find::{TEMPLATE, editions, find_edition, shipped_edition};
 pub use self::network::{Components, Hop, Network, NetworkTrack};
 pub use self::read::{Open, is_network_path, is_path};

@@ -62,11 +62,11 @@ pub struct Remark {
     pub location: Option<Location>,
 }
 
-/// The faults found so far, possibly none. Beyond [`MOST_FAULTS`] they are only counted.
+/// The faults found so far, possibly none. The reader of a file only counts them beyond [`MOST_FAULTS`].
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FaultLog {
-    kept: Vec<Fault>,
-    more: usize,
+    pub(crate) kept: Vec<Fault>,
+    pub(crate) more: usize,
 }
 
 /// The faults that keep a file from being used: at least one, and those of one file in the order of their locations.
@@ -84,40 +84,10 @@ pub struct FaultLog {
 pub struct Faults(FaultLog);
 
 impl FaultLog {
-    /// Adds a fault.
-    pub fn push(&mut self, fault: Fault) {
-        self.note(Some(fault).filter(|_| !self.is_full()));
-    }
-
-    /// Keeps a fault; `None` counts one that was never built because the log is full.
-    pub(crate) fn note(&mut self, fault: Option<Fault>) {
-        self.more += usize::from(fault.is_none());
-        self.kept.extend(fault);
-    }
-
-    /// Returns whether a further fault would only be counted.
-    pub(crate) fn is_full(&self) -> bool {
-        self.kept.len() >= MOST_FAULTS
-    }
-
-    pub(crate) fn kept(&self) -> usize {
-        self.kept.len()
-    }
-
-    /// Takes over everything from another log, even beyond [`MOST_FAULTS`].
+    /// Takes over everything from another log.
     pub(crate) fn append(&mut self, other: FaultLog) {
         self.kept.extend(other.kept);
         self.more += other.more;
-    }
-
-    /// Returns whether there is none.
-    pub fn is_empty(&self) -> bool {
-        self.kept.is_empty()
-    }
-
-    /// Removes the faults of a kind.
-    pub(crate) fn forget(&mut self, is_it: impl Fn(&FaultKind) -> bool) {
-        self.kept.retain(|fault| !is_it(&fault.kind));
     }
 
     /// Returns the value if there is no fault.
@@ -126,7 +96,7 @@ impl FaultLog {
     ///
     /// The faults, those of one file in the order of its lines.
     pub fn or<T>(mut self, value: T) -> Result<T, Faults> {
-        if self.is_empty() {
+        if self.kept.is_empty() {
             return Ok(value);
         }
         let start = |at: &Location| (at.source.name.clone(), at.span.start);
@@ -141,16 +111,7 @@ impl FaultLog {
 
 impl Extend<Fault> for FaultLog {
     fn extend<I: IntoIterator<Item = Fault>>(&mut self, faults: I) {
-        faults.into_iter().for_each(|fault| self.push(fault));
-    }
-}
-
-impl IntoIterator for FaultLog {
-    type Item = Fault;
-    type IntoIter = std::vec::IntoIter<Fault>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.kept.into_iter()
+        self.kept.extend(faults);
     }
 }
 
@@ -171,8 +132,8 @@ impl Faults {
     }
 
     /// Returns the faults in order, without those that were only counted.
-    pub fn iter(&self) -> std::slice::Iter<'_, Fault> {
-        self.0.kept.iter()
+    pub fn kept(&self) -> &[Fault] {
+        &self.0.kept
     }
 }
 
@@ -190,16 +151,7 @@ impl IntoIterator for Faults {
     type IntoIter = std::vec::IntoIter<Fault>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.0.into_iter()
-    }
-}
-
-impl<'a> IntoIterator for &'a Faults {
-    type Item = &'a Fault;
-    type IntoIter = std::slice::Iter<'a, Fault>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
+        self.0.kept.into_iter()
     }
 }
 

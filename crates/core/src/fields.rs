@@ -35,7 +35,7 @@ pub(crate) fn read_source<T>(
         Some(table) => read(Fields::new(&log, table.get_ref(), 0..0)),
         None => read_nothing(source, read),
     };
-    (value, log.into_faults())
+    (value, log.faults.into_inner())
 }
 
 /// Reads a file whose faults are all reported already: without fields, and without faults for what is missing.
@@ -180,10 +180,7 @@ impl<'a> Fields<'a> {
     }
 
     pub(crate) fn format(&mut self) {
-        let Some(format) = self
-            .get("format")
-            .and_then(|value| value.integer::<i64>(1..=LAST_FORMAT))
-        else {
+        let Some(format) = self.integer::<i64>("format", 1..=LAST_FORMAT) else {
             self.require("format", "format = 1");
             return;
         };
@@ -247,12 +244,20 @@ impl<'a> Fields<'a> {
         self.text(field)
     }
 
+    pub(crate) fn integer<N: TryFrom<i64>>(
+        &mut self,
+        field: &'static str,
+        range: RangeInclusive<i64>,
+    ) -> Option<Spanned<N>> {
+        self.get(field)?.integer(range)
+    }
+
     pub(crate) fn number<N: TryFrom<i64>>(
         &mut self,
         field: &'static str,
         range: RangeInclusive<i64>,
     ) -> Option<N> {
-        Some(self.get(field)?.integer(range)?.value)
+        Some(self.integer(field, range)?.value)
     }
 
     pub(crate) fn required_number<N: TryFrom<i64>>(

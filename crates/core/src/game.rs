@@ -17,7 +17,7 @@ pub mod write;
 
 use std::sync::Arc;
 
-pub use self::check::{check, check_unfinished};
+pub use self::check::check_unfinished;
 pub(crate) use self::finished::stands_at;
 pub use self::finished::{About, Game};
 pub use self::house_rules::HouseRule;
@@ -26,7 +26,6 @@ pub use self::record::{BonusRecord, PassengerRecord, PlayerRecord, Record, Stati
 pub use self::rename::renamed;
 pub use self::result::Recorded;
 
-use self::record::Asked;
 use crate::board::Open;
 use crate::fault::{Faults, Unreadable};
 use crate::source::Source;
@@ -67,37 +66,27 @@ impl Game {
             name: name.into(),
             text: text.into(),
         });
-        load(&source, &|_| Err(Unreadable::Missing))
+        load(&source, Asked::Whole, &|_| Err(Unreadable::Missing))
     }
 }
 
-/// Reads a record, finds its edition and checks the game; `open` reads the edition files that it names.
+/// The part of a game that has to be known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asked {
+    /// All of it.
+    Whole,
+    /// All of some players; others may be missing. Questions such as the length of a path are about one player alone.
+    Some,
+    /// The totals will do: they are ranked, and nothing else is.
+    Totals,
+}
+
+/// Reads a record, finds its edition and checks what is asked of the game; `open` reads the edition files that it names.
 ///
 /// # Errors
 ///
 /// All faults of the record, and those of an edition file of the user's own.
-pub fn load(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
+pub fn load(source: &Arc<Source>, asked: Asked, open: &Open<'_>) -> Result<Game, Faults> {
     let (record, faults) = Record::read(source);
-    record.checked(faults, Asked::Whole, open)
-}
-
-/// Reads a record as [`load`] does, but some players may be missing: questions such as the length of a path are about one player
-/// alone.
-///
-/// # Errors
-///
-/// All other faults.
-pub fn load_some(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
-    let (record, faults) = Record::read(source);
-    record.checked(faults, Asked::Some, open)
-}
-
-/// Reads a record as [`load`] does, but only the totals need to be known: they are ranked, and nothing else is.
-///
-/// # Errors
-///
-/// All faults.
-pub fn load_totals(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
-    let (record, faults) = Record::read(source);
-    record.checked(faults, Asked::Totals, open)
+    record.checked(faults, asked, open)
 }

@@ -33,7 +33,7 @@ use crate::category::{ByCategory, Category};
 use crate::color::Color;
 use crate::date::Date;
 use crate::fault::{Fault, Faults, Unreadable};
-use crate::game::{self, Game};
+use crate::game::{self, Asked, Game};
 use crate::score::ranking::{Decision, Rank};
 use crate::score::{PlayerScore, result, score};
 use crate::source::Source;
@@ -282,7 +282,7 @@ fn load_share(
 ) -> Loaded {
     let (mut loaded, mut editions) = (Loaded::default(), Vec::new());
     for file in files {
-        match read(file).and_then(|source| game::load_totals(&source, open)) {
+        match read(file).and_then(|source| game::load(&source, Asked::Totals, open)) {
             Ok(game) => loaded
                 .games
                 .push(sharing(SavedGame::new(file, &game), &mut editions)),

@@ -66,19 +66,6 @@ fn letters_apart(one: &str, other: &str) -> usize {
     many.max(-few).unsigned_abs() as usize
 }
 
-/// Returns whether two folded texts are one typo apart.
-fn is_one_slip(one: &str, other: &str) -> bool {
-    let (one, other) = (one.as_bytes(), other.as_bytes());
-    let same = one.iter().zip(other).take_while(|(a, b)| a == b).count();
-    match (&one[same..], &other[same..]) {
-        ([a, b, one @ ..], [c, d, other @ ..]) if (a, b) == (d, c) && one == other => true,
-        ([_, one @ ..], [_, other @ ..]) if one == other => true,
-        ([_, one @ ..], other) if one == other => true,
-        (one, [_, other @ ..]) => one == other,
-        _ => false,
-    }
-}
-
 /// Returns the nearest of the names to what was typed, the first of equally near ones, or `None` if none is near.
 ///
 /// ```
@@ -119,7 +106,7 @@ pub fn slip(typed: &str, name: &str) -> Option<u8> {
     }
     let beginning = |length: usize| {
         let start = name.get(..length);
-        start.filter(|start| is_one_slip(typed, start))
+        start.filter(|start| strsim::osa_distance(typed, start) == 1)
     };
     let sorted = |text: &str| {
         let mut letters = text.as_bytes().to_vec();

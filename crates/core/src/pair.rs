@@ -54,7 +54,9 @@ pub fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
     if detail.as_ref().is_some_and(|(detail, _)| detail.is_empty()) || has_parenthesis(body) {
         return Err(PairError::Parenthesis);
     }
-    if let Some(cities) = known_pair(body, cities) {
+    let known = |side: Range<usize>| cities.find(&body[side]).map(CityId);
+    let pair = splits(body).find_map(|[from, to]| Some([known(from)?, known(to)?]));
+    if let Some(cities) = pair {
         return Ok(Pair { cities, detail });
     }
     let named = chain(body, cities);
@@ -101,12 +103,6 @@ fn splits(text: &str) -> impl Iterator<Item = Sides> {
         ]
     });
     sides.filter(|sides| sides.iter().all(|side| !side.is_empty()))
-}
-
-/// Returns the cities of the first cut that has a known city on both sides.
-fn known_pair(text: &str, cities: &Names) -> Option<[CityId; 2]> {
-    let known = |side: Range<usize>| cities.find(&text[side]).map(CityId);
-    splits(text).find_map(|[from, to]| Some([known(from)?, known(to)?]))
 }
 
 /// Cuts off what stands in parentheses at the end of a text, with its span.

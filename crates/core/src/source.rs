@@ -56,18 +56,6 @@ impl<T> Spanned<T> {
 }
 
 /// A value from a program, without a place in a text.
-impl<T> From<T> for Spanned<T> {
-    fn from(value: T) -> Spanned<T> {
-        Spanned::unplaced(value)
-    }
-}
-
-impl From<&str> for Spanned<Text> {
-    fn from(value: &str) -> Spanned<Text> {
-        Spanned::unplaced(value)
-    }
-}
-
 impl Span {
     /// Returns the range, if there is one.
     pub fn range(&self) -> Option<Range<usize>> {

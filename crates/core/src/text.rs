@@ -15,12 +15,12 @@ use std::borrow::Cow;
 use std::fmt;
 use std::path::Path;
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::limits::LONGEST_QUOTE;
 
 /// A text from outside, displayed without the characters that [mislead](misleads).
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Text(String);
 
@@ -94,12 +94,6 @@ impl fmt::Debug for Text {
 }
 
 /// Serialized as it was written; the serializer of the format escapes what misleads.
-impl Serialize for Text {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.0)
-    }
-}
-
 impl From<&str> for Text {
     fn from(text: &str) -> Text {
         Text(text.to_owned())

@@ -2,9 +2,7 @@
 
 use std::fmt;
 use std::iter::Sum;
-use std::num::ParseIntError;
 use std::ops::{Add, AddAssign, Neg, Sub};
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
@@ -71,14 +69,6 @@ macro_rules! numbers {
         impl fmt::Display for $unit {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.0.fmt(f)
-            }
-        }
-
-        impl FromStr for $unit {
-            type Err = ParseIntError;
-
-            fn from_str(number: &str) -> Result<Self, ParseIntError> {
-                number.parse().map(Self)
             }
         }
     };

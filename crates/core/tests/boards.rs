@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use stationmaster_core::board::find_edition;
 use stationmaster_core::fault::{FileFault, Noun};
+use stationmaster_core::game::Asked;
 use stationmaster_core::{Edition, FaultKind, Faults, Game, RemarkKind, Source, game};
 
 /// An edition with this board: the text of a table, or the name of a file.
@@ -49,8 +50,8 @@ fn a_board_in_parts_is_remarked_on() {
         text: "format = 1\nedition = \"own.toml\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\n[[player]]\nname = \"Ben\"\ncolor = \"blue\"\n".into(),
     };
     let board = edition(&board("[[[0.2, 0.1, 0], [0.4, 0.1, 0]]]"));
-    let game: Game =
-        game::load(&Arc::new(record), &|_| Ok(board.clone())).expect("it is a legal game");
+    let game: Game = game::load(&Arc::new(record), Asked::Whole, &|_| Ok(board.clone()))
+        .expect("it is a legal game");
     let kinds: Vec<&RemarkKind> = game.remarks().iter().map(|remark| &remark.kind).collect();
     assert!(
         kinds.contains(&&RemarkKind::BoardFallsApart(["A".into(), "C".into()])),
@@ -61,7 +62,7 @@ fn a_board_in_parts_is_remarked_on() {
 #[test]
 fn an_edition_in_place_of_a_board_is_one_fault() {
     let faults = read(&edition("\"other.toml\"")).expect_err("it names itself");
-    let kinds: Vec<&FaultKind> = faults.iter().map(|fault| &fault.kind).collect();
+    let kinds: Vec<&FaultKind> = faults.kept().iter().map(|fault| &fault.kind).collect();
     assert_eq!(
         kinds,
         [&FaultKind::File(FileFault::IsEdition(Some(Noun::Board)))]

@@ -43,7 +43,7 @@ pub fn json(all: &[Checked]) -> String {
 pub fn faults_json(faults: &Faults) -> String {
     to_text(&json!({
         "version": VERSION,
-        "faults": faults.iter().map(fault).collect::<Value>(),
+        "faults": faults.kept().iter().map(fault).collect::<Value>(),
         "more_faults": faults.more(),
     }))
 }
@@ -72,7 +72,7 @@ fn file(checked: &Checked) -> Value {
         "legal": scoreboard.is_some_and(is_legal),
         // `holds` or `differs`; `null` where no result is recorded.
         "result": recorded.map(|_| if faults.is_some() { "differs" } else { "holds" }),
-        "faults": faults.into_iter().flat_map(Faults::iter).map(fault).collect::<Value>(),
+        "faults": faults.into_iter().flat_map(Faults::kept).map(fault).collect::<Value>(),
         "more_faults": faults.map_or(0, Faults::more),
         // The remarks, in sentences.
         "remarks": remarks.collect::<Value>(),

@@ -17,7 +17,11 @@ use stationmaster_core::text::{Text, misleads};
 
 /// Returns all faults as a report for a terminal, each with its location.
 pub fn render(faults: &Faults, look: &Look) -> String {
-    let mut text: String = faults.iter().map(|fault| render_one(fault, look)).collect();
+    let mut text: String = faults
+        .kept()
+        .iter()
+        .map(|fault| render_one(fault, look))
+        .collect();
     if faults.more() > 0 {
         text.push_str(&format!(
             "{}\n\n",

@@ -1,9 +1,7 @@
 //! The reports on a game for people and programs: the sheet, reasons, proofs, faults, maps, JSON, Markdown; each by a pure function.
 
-use crate::express::Paths;
 use crate::words::Language;
-use crate::{Look, express, map};
-use stationmaster_core::game::Game;
+use crate::{Look, map};
 use stationmaster_core::score::Scoreboard;
 use stationmaster_map::view::{Focus, View};
 use stationmaster_map::{Layout, PictureFormat};
@@ -20,16 +18,6 @@ pub use crate::json::render as score_json;
 pub use crate::markdown::render as markdown;
 pub use crate::sheet::render as sheet;
 pub use crate::story::{Story, story, verdict};
-
-/// Returns the longest path of each player, hop by hop, with its proof.
-pub fn longest_paths(game: &Game, look: &Look) -> String {
-    express::render(&Paths::new(game), look)
-}
-
-/// Returns the longest paths as JSON.
-pub fn longest_paths_json(game: &Game) -> String {
-    express::json(&Paths::new(game))
-}
 
 /// Returns a picture of a scored game as the bytes of its file; `None` if its board says not where everything is.
 pub fn picture(

@@ -162,8 +162,9 @@ impl Ticket {
     }
 }
 
+/// The cards of a game: those of the edition, and bonus cards, with the numbers of the latter after the former.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Cards<'a> {
+pub struct Cards<'a> {
     pub(crate) edition: &'a Edition,
     /// The variant, whose cards are in play; if it is unknown, any card of the edition is.
     pub(crate) variant: Option<&'a Variant>,
@@ -172,7 +173,8 @@ pub(crate) struct Cards<'a> {
 }
 
 impl<'a> Cards<'a> {
-    pub(crate) fn get(self, id: TicketId) -> &'a Ticket {
+    /// Returns a card.
+    pub fn get(self, id: TicketId) -> &'a Ticket {
         let own = self.edition.tickets();
         own.get(id.0)
             .unwrap_or_else(|| &self.bonus[id.0 - own.len()])
@@ -198,7 +200,7 @@ impl<'a> Cards<'a> {
     }
 
     /// Returns the cards that are in play: the variant's, or none if it is unknown, and the bonus cards.
-    pub(crate) fn in_play(self) -> impl Iterator<Item = (TicketId, &'a Ticket)> {
+    pub fn in_play(self) -> impl Iterator<Item = (TicketId, &'a Ticket)> {
         let own = self.edition.tickets().len();
         let deck = self
             .variant
@@ -226,7 +228,7 @@ impl<'a> Cards<'a> {
 
     /// Returns a card as records write it: `London - Wien`. Its points follow, `London - Wien (5)`, if another card in play joins
     /// the same cities, and its kind, `London - Wien (5 long)`, if a card of another kind is worth as much.
-    pub(crate) fn name(self, id: TicketId) -> Text {
+    pub fn name(self, id: TicketId) -> Text {
         let ticket = self.get(id);
         let name = self.edition.board().pair_name(ticket.cities);
         let others = || {

@@ -211,6 +211,6 @@ fn named_or_here<T>(
         fields.format();
         Some(read(fields))
     });
-    log.append(faults);
+    log.faults.borrow_mut().append(faults);
     part
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::color::Color;
 use crate::fault::{Fault, FaultKind, FaultLog, Noun, ShapeFault};
-use crate::limits::MOST_SUGGESTIONS;
+use crate::limits::{MOST_FAULTS, MOST_SUGGESTIONS};
 use crate::names::nearest;
 use crate::source::{Source, Span, Spanned};
 use crate::text::Text;
@@ -14,7 +14,7 @@ use crate::text::Text;
 #[derive(Debug)]
 pub(crate) struct Log {
     pub(crate) source: Arc<Source>,
-    faults: RefCell<FaultLog>,
+    pub(crate) faults: RefCell<FaultLog>,
 }
 
 impl Log {
@@ -35,9 +35,11 @@ impl Log {
         span: impl Into<Span>,
         kind: impl FnOnce() -> K,
     ) {
-        let is_full = self.faults.borrow().is_full();
+        let is_full = self.faults.borrow().kept.len() >= MOST_FAULTS;
         let fault = (!is_full).then(|| Fault::at(kind(), &self.source, span));
-        self.faults.borrow_mut().note(fault);
+        let mut faults = self.faults.borrow_mut();
+        faults.more += usize::from(is_full);
+        faults.kept.extend(fault);
     }
 
     /// Adds a fault and returns `None` in place of a value.
@@ -90,20 +92,12 @@ impl Log {
         None
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
-        self.faults.borrow().is_empty()
-    }
-
     /// Returns whether a further fault still gets a similar name as a suggestion.
     pub(crate) fn suggests(&self) -> bool {
-        self.faults.borrow().kept() < MOST_SUGGESTIONS
+        self.faults.borrow().kept.len() < MOST_SUGGESTIONS
     }
 
     pub(crate) fn append(&self, faults: impl IntoIterator<Item = Fault>) {
         self.faults.borrow_mut().extend(faults);
-    }
-
-    pub(crate) fn into_faults(self) -> FaultLog {
-        self.faults.into_inner()
     }
 }

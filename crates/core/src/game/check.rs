@@ -11,25 +11,13 @@ use std::sync::Arc;
 use super::laws::{Breach, Laws, Place, Settled};
 use super::position::{Built, PlayerId, Position, Seated};
 use super::record::Record;
+use super::write::record_of;
 use super::{Game, OnlyTotal, Player, Station};
 use crate::board::Edition;
-use crate::fault::{Fault, FaultKind, FaultLog, Faults, Piece};
+use crate::fault::{Fault, FaultLog, Faults, Piece};
 use crate::fields::Log;
 use crate::source::Span;
 use crate::units::{Points, Seat, TrackId};
-
-/// Checks a record against its edition.
-///
-/// # Errors
-///
-/// Every fault that keeps the record from describing a finished game, in the order of the file.
-pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
-    let (game, faults) = try_check(record, edition);
-    let game = faults.or(game)?.ok_or_else(|| record.colorless())?;
-    record
-        .only_totals()
-        .map_or(Ok(game), |fault| Err(fault.into()))
-}
 
 /// Returns the position that a record describes, which may lack players.
 ///
@@ -39,24 +27,28 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
 pub fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Result<Position, Faults> {
     let (position, _, mut faults) = played(record, edition);
     faults.extend(record.only_totals());
-    faults.forget(FaultKind::is_too_few_players);
+    faults.kept.retain(|fault| !fault.kind.is_too_few_players());
     faults.or(position)
 }
 
-/// Returns the game and the faults; no game if the record lacks something that [`Record::read`] reports.
-pub(in crate::game) fn try_check(
+/// Returns the position, the game and the faults; no game if the record lacks something that [`Record::read`] reports.
+pub(in crate::game) fn played(
     record: &Record,
     edition: &Arc<Edition>,
-) -> (Option<Game>, FaultLog) {
-    let (_, game, faults) = played(record, edition);
-    (game, faults)
-}
-
-fn played(record: &Record, edition: &Arc<Edition>) -> (Position, Option<Game>, FaultLog) {
+) -> (Position, Option<Game>, FaultLog) {
     let log = Log::new(&record.source);
     let (position, places) = names::play(record, edition, &log);
     let game = look_at(&position, edition, &places, &log);
-    (position, game, log.into_faults())
+    (position, game, log.faults.into_inner())
+}
+
+/// The final position of a game, to change something and [finish](Position::finish) it again.
+impl From<&Game> for Position {
+    fn from(game: &Game) -> Position {
+        let record = record_of(game, game.edition_as_named().raw());
+        let log = Log::new(&record.source);
+        names::play(&record, game.edition(), &log).0
+    }
 }
 
 impl Position {
@@ -86,7 +78,7 @@ impl Position {
         let log = Log::new(&record.source);
         let game = look_at(self, edition, &Places::of(&record), &log);
         let game = game.expect("every player has a color, and the game a variant");
-        (game, log.into_faults())
+        (game, log.faults.into_inner())
     }
 }
 
@@ -145,7 +137,7 @@ fn look_at(
             color: record.color.as_ref().map(|_| player.color),
         });
     }
-    if log.is_empty() && !game.is_only_totals() {
+    if log.faults.borrow().kept.is_empty() && !game.is_only_totals() {
         game.remarks = remarks::of(&game, places.record);
     }
     Some(game)

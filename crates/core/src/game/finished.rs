@@ -157,20 +157,11 @@ impl Game {
 
     /// Returns a ticket.
     pub fn ticket(&self, id: TicketId) -> &Ticket {
-        self.all_cards().get(id)
+        self.cards().get(id)
     }
 
-    /// Returns the cards that are in play, with their numbers.
-    pub fn cards(&self) -> impl Iterator<Item = (TicketId, &Ticket)> {
-        self.all_cards().in_play()
-    }
-
-    /// Returns a ticket as records write it, with its points only if another card in play joins the same cities.
-    pub fn ticket_name(&self, id: TicketId) -> Text {
-        self.all_cards().name(id)
-    }
-
-    pub(crate) fn all_cards(&self) -> Cards<'_> {
+    /// Returns the cards, with those in play.
+    pub fn cards(&self) -> Cards<'_> {
         Cards {
             edition: &self.edition,
             variant: Some(self.variant()),

@@ -143,15 +143,11 @@ impl<'a> Laws<'a> {
         self.bonus_tickets(&mut faults);
         self.tickets(&mut settled, &mut faults);
         self.passengers(&settled, &mut faults);
-        (settled.let_pass, faults) = faults
-            .into_iter()
-            .partition(|fault| self.lets_pass(&fault.what));
+        let is_waived = |fault: &Breach| {
+            HouseRule::letting_pass(&fault.what).is_some_and(|rule| self.waived.contains(&rule))
+        };
+        (settled.let_pass, faults) = faults.into_iter().partition(is_waived);
         (settled, faults)
-    }
-
-    /// Returns whether a house rule lets something illegal pass.
-    fn lets_pass(self, fault: &FaultKind) -> bool {
-        HouseRule::letting_pass(fault).is_some_and(|rule| self.waived.contains(&rule))
     }
 
     /// As [`Laws::ask_all`], without breaches that may only follow from an unclear claim.

@@ -76,23 +76,6 @@ pub struct Station {
 }
 
 impl Player {
-    /// Returns a player who has nothing yet.
-    pub fn new(name: impl Into<Text>, color: Color) -> Player {
-        Player {
-            name: name.into(),
-            color,
-            left_early: false,
-            tracks: Vec::new(),
-            stations: Vec::new(),
-            tickets: Vec::new(),
-            marker: None,
-            counts: Counts::default(),
-            adjustments: Vec::new(),
-            passengers: Vec::new(),
-            only: None,
-        }
-    }
-
     /// Returns the color, unless only the total is known.
     pub fn known_color(&self) -> Option<Color> {
         self.only.map_or(Some(self.color), |only| only.color)

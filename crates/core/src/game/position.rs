@@ -12,12 +12,12 @@ use serde::{Deserialize, Serialize};
 
 pub use self::moves::Move;
 pub use self::pieces::{Adjusted, Built, Card, Claim, Count, Held, Which};
-use super::{About, Counts, Game, HouseRule, Player, Station};
+use super::{About, Counts, HouseRule};
 use crate::board::{Edition, Ticket};
 use crate::color::Color;
 use crate::part::Part;
 use crate::text::Text;
-use crate::units::{TicketId, TrackId};
+use crate::units::TrackId;
 
 /// Everything on the table and in the hands, in the order in which it was played.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -112,24 +112,6 @@ impl PartialEq for Opened {
     }
 }
 
-/// The final position of a game, to change something and [finish](Position::finish) it again.
-impl From<&Game> for Position {
-    fn from(game: &Game) -> Position {
-        let mut position = Position::new(game.edition());
-        position.setup = Setup {
-            edition: Some(game.edition_as_named().clone()),
-            variant: Some(game.variant),
-            bonus_tickets: Some(game.bonus_tickets().to_vec()),
-            house_rules: game.house_rules().to_vec(),
-            about: game.about().clone(),
-            first: None,
-        };
-        position.seat(game.edition(), game.players().to_vec());
-        position.setup.first = game.first().map(|seat| position.players[seat.0].id);
-        position
-    }
-}
-
 impl Position {
     /// Returns a position of an edition without players.
     pub fn new(edition: &Arc<Edition>) -> Position {
@@ -137,45 +119,6 @@ impl Position {
         let (name, edition) = (Some(edition.name().clone()), Opened(Some(edition.clone())));
         position.play(&Move::Edition { name, edition }, Mark::default());
         position
-    }
-
-    /// Seats players with what they have.
-    pub(super) fn seat(&mut self, edition: &Edition, players: Vec<Player>) {
-        let board = edition.board();
-        let exact = |track: TrackId| (board.track(track).route, Which::Track(track));
-        let bonus = self.setup.bonus_tickets.clone().unwrap_or_default();
-        let colors: Vec<Color> = edition.rules().passenger_colors().collect();
-        for (player, by) in players.into_iter().zip((0..).map(PlayerId)) {
-            let mut moves = vec![
-                Move::Join(by, player.name.raw().trim().into(), player.color),
-                Move::LeaveEarly(by, player.left_early),
-                Move::Marker(by, player.marker),
-                Move::Counts(by, player.counts),
-            ];
-            moves.extend(
-                player
-                    .adjustments
-                    .into_iter()
-                    .map(|one| Move::Adjust(by, one)),
-            );
-            moves.extend(player.tracks.into_iter().map(|track| {
-                let (route, which) = exact(track);
-                Move::Claim(by, route, which)
-            }));
-            for Station { city, uses } in player.stations {
-                moves.extend([Move::Build(by, city), Move::Open(by, city, uses.map(exact))]);
-            }
-            let card = |id: TicketId| Move::Hold(by, Card::numbered(edition, &bonus, id));
-            moves.extend(player.tickets.into_iter().map(card));
-            if colors.is_empty() && player.passengers.iter().any(|&number| number > 0) {
-                self.unread.passengers.push(by);
-            }
-            let counts = colors.iter().zip(player.passengers);
-            moves.extend(counts.map(|(&color, number)| Move::Count(by, color, number)));
-            for one in moves {
-                self.play(&one, Mark::default());
-            }
-        }
     }
 
     /// Returns the edition, if it is known.

@@ -4,9 +4,9 @@ mod read;
 
 use std::sync::Arc;
 
-use super::check::try_check;
+use super::check::played;
 use super::result::Recorded;
-use super::{Adjustment, Game};
+use super::{Adjustment, Asked, Game};
 use crate::board::{Open, find_edition, shipped_edition};
 use crate::date::Date;
 use crate::fault::{Fault, FaultKind, FaultLog, Faults, FileFault, GameFault, Noun, ShapeFault};
@@ -19,17 +19,6 @@ pub(super) const MANY: i64 = 9999;
 
 /// The most points of a bonus card, and of an adjustment either way.
 pub(super) const MOST_POINTS: i64 = 999;
-
-/// The part of a game that has to be known.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Asked {
-    /// All of it.
-    Whole,
-    /// All of some players; others may be missing.
-    Some,
-    /// The totals will do.
-    Totals,
-}
 
 /// A record of a game. It may say anything that parses; fields that are missing or unreadable are `None` or empty.
 ///
@@ -133,17 +122,12 @@ impl Record {
         Some(Fault::at(GameFault::OnlyTotals, &self.source, &total.span))
     }
 
-    /// Returns the game as [`load_totals`](super::load_totals) does.
+    /// Returns the game, with what is asked of it.
     ///
     /// # Errors
     ///
-    /// All faults of the record, and those of an edition file of the user's own.
-    pub fn totals_with(&self, open: &Open<'_>) -> Result<Game, Faults> {
-        self.checked(FaultLog::default(), Asked::Totals, open)
-    }
-
-    /// Returns the game, or all faults: those found so far, those of the edition and those of the record.
-    pub(super) fn checked(
+    /// All faults: those found so far, those of the edition and those of the record.
+    pub fn checked(
         &self,
         mut faults: FaultLog,
         asked: Asked,
@@ -154,13 +138,13 @@ impl Record {
             let from = name.span.within(&self.source);
             match find_edition(name.value.raw(), from.as_ref(), open) {
                 Ok(edition) => {
-                    let (checked, more) = try_check(self, &edition);
+                    let (_, checked, more) = played(self, &edition);
                     faults.append(more);
                     game = checked;
                 }
                 Err(more) => {
                     // If a known edition was probably meant, the rest is checked against that one.
-                    let meant = more.iter().find_map(|fault| match &fault.kind {
+                    let meant = more.kept().iter().find_map(|fault| match &fault.kind {
                         FaultKind::Shape(ShapeFault::UnknownName {
                             noun: Noun::Edition,
                             similar: Some(name),
@@ -170,33 +154,30 @@ impl Record {
                     });
                     faults.extend(more);
                     if let Some(edition) = meant {
-                        faults.append(try_check(self, &edition).1);
+                        faults.append(played(self, &edition).2);
                     }
                 }
             }
         }
         if asked == Asked::Some && !self.players.is_empty() {
-            faults.forget(FaultKind::is_too_few_players);
+            faults.kept.retain(|fault| !fault.kind.is_too_few_players());
         }
-        let game = faults.or(game)?.ok_or_else(|| self.colorless())?;
+        // In a record built by a program; reading a file reports it already.
+        let colorless = || {
+            let player = self.players.iter().find(|player| player.color.is_none());
+            let span = player.map_or_else(|| self.source.whole(), |player| player.span.clone());
+            let (field, example) = ("color", "color = \"red\"");
+            Fault::at(
+                ShapeFault::MissingField { field, example },
+                &self.source,
+                span,
+            )
+        };
+        let game = faults.or(game)?.ok_or_else(colorless)?;
         match self.only_totals() {
             Some(fault) if asked != Asked::Totals => Err(fault.into()),
             _ => Ok(game),
         }
-    }
-
-    /// The fault of a player without a color, for records built by a program: reading a file reports it already.
-    pub(super) fn colorless(&self) -> Fault {
-        let player = self.players.iter().find(|player| player.color.is_none());
-        let span = player.map_or_else(|| self.source.whole(), |player| player.span.clone());
-        Fault::at(
-            ShapeFault::MissingField {
-                field: "color",
-                example: "color = \"red\"",
-            },
-            &self.source,
-            span,
-        )
     }
 
     /// Reads a record from a file's text, with all faults of its shape.

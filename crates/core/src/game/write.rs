@@ -236,7 +236,7 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
         tickets: player
             .tickets
             .iter()
-            .map(|&card| Spanned::unplaced(game.ticket_name(card)))
+            .map(|&card| Spanned::unplaced(game.cards().name(card)))
             .collect(),
         marker: player.marker.map(Spanned::unplaced),
         trains_left: player.counts.trains_left.map(Spanned::unplaced),
@@ -245,7 +245,7 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
             .adjustments
             .iter()
             .cloned()
-            .map(Spanned::from)
+            .map(Spanned::unplaced)
             .collect(),
         passengers: (!passengers.is_empty()).then(|| Spanned::unplaced(passengers)),
         total: player.only.map(|only| Spanned::unplaced(only.points.0)),

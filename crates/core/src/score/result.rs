@@ -74,7 +74,7 @@ pub fn verify(scoreboard: &Scoreboard) -> Result<(), Faults> {
             log.fault(&player.name.span, differs(None, "name", own, Some(known)));
         }
     }
-    log.into_faults().or(())
+    log.faults.into_inner().or(())
 }
 
 fn compare_winners(recorded: &Recorded, computed: &[Text], log: &Log) {

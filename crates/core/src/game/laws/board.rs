@@ -29,12 +29,14 @@ impl Laws<'_> {
             }
         }
         for player in &self.position.players {
-            let laid = self.laid(player.id);
-            if laid > self.edition.rules().trains {
-                faults.push(Breach::new(
-                    self.too_many_trains(player.id, laid),
-                    [Place::Player(player.id)],
-                ));
+            let (laid, trains) = (self.laid(player.id), self.edition.rules().trains);
+            if laid > trains {
+                let what = GameFault::TooManyTrains {
+                    player: self.name(player.id),
+                    laid,
+                    trains,
+                };
+                faults.push(Breach::new(what, [Place::Player(player.id)]));
             }
         }
         settled.owners = vec![None; self.board.tracks().len()];
@@ -59,15 +61,6 @@ impl Laws<'_> {
         own.filter(|route| !std::mem::replace(&mut is_counted[route.0], true) || counts_twice)
             .map(|route| self.board.route(route).length)
             .sum()
-    }
-
-    /// The fault of a player who has laid too many trains.
-    fn too_many_trains(self, by: PlayerId, laid: Trains) -> GameFault {
-        GameFault::TooManyTrains {
-            player: self.name(by),
-            laid,
-            trains: self.edition.rules().trains,
-        }
     }
 
     /// Gives the claims of one route their tracks; a claim for which none is left is a breach.

@@ -67,22 +67,14 @@ fn player(mut fields: Fields<'_>, above: &[&'static str]) -> PlayerRecord {
         span: fields.span.clone().into(),
         name: fields.required_text("name", "name = \"Anna\""),
         color: fields.text("color"),
-        total: fields
-            .get("total")
-            .and_then(|value| value.integer(i32::MIN.into()..=i32::MAX.into())),
+        total: fields.integer("total", i32::MIN.into()..=i32::MAX.into()),
         left_early: fields.flag("left-early"),
         routes: fields.texts("routes"),
         stations: fields.list("stations").filter_map(station).collect(),
         tickets: fields.texts("tickets"),
-        marker: fields
-            .get("marker")
-            .and_then(|value| value.integer(0..=MANY)),
-        trains_left: fields
-            .get("trains-left")
-            .and_then(|value| value.integer(0..=MANY)),
-        final_marker: fields
-            .get("final-marker")
-            .and_then(|value| value.integer(0..=MANY)),
+        marker: fields.integer("marker", 0..=MANY),
+        trains_left: fields.integer("trains-left", 0..=MANY),
+        final_marker: fields.integer("final-marker", 0..=MANY),
         adjust: fields
             .tables("adjust")
             .into_iter()
@@ -110,8 +102,7 @@ fn station(value: Value<'_>) -> Option<StationRecord> {
 
 fn adjustment(mut fields: Fields<'_>) -> Option<Spanned<Adjustment>> {
     fields.require("points", "points = -10");
-    let points = fields.get("points");
-    let points = points.and_then(|value| value.integer(-MOST_POINTS..=MOST_POINTS));
+    let points = fields.integer("points", -MOST_POINTS..=MOST_POINTS);
     let why = fields.required_text("why", "why = \"passed the time limit\"");
     fields.finish();
     let Spanned { value, span } = points?;
