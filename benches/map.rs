@@ -63,7 +63,7 @@ fn from_the_scene_to_png(bencher: Bencher<'_, '_>, board: usize) {
     let scoreboard = score(&game);
     let view = View::new(&scoreboard, Focus::Everything);
     let scene = scene(&view, &laid_out(&game), Language::English, None);
-    bencher.bench(|| assert!((100_000..500_000).contains(&png::render(black_box(&scene)).len())));
+    bencher.bench(|| assert!((100_000..1_000_000).contains(&png::render(black_box(&scene)).len())));
 }
 
 #[divan::bench(args = BOARDS)]
