@@ -181,7 +181,7 @@ let waiting; // the request for the state
 
 /** Asks for the state again and again, anew when the phone wakes: one that sleeps loses its request. */
 async function follow() {
-	// What is closed may be opened again.
+	// A closed table may be opened again.
 	while (state?.ended !== "saved") {
 		const [asked, begun] = [me, Date.now()];
 		const query = new URLSearchParams(me === null ? {} : { me });

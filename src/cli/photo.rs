@@ -128,9 +128,9 @@ fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
 pub(super) struct Looked {
     /// The answer to show.
     pub(super) told: String,
-    /// What is sure.
+    /// The sure routes and stations.
     pub(super) moves: Vec<Move>,
-    /// What is not, as lines that are to wait.
+    /// The open places, as lines that are to wait.
     pub(super) open: Vec<Refused>,
 }
 

@@ -354,7 +354,7 @@ fn wrongs(view: &View<'_>, layout: &Layout, width: Option<u32>) -> Vec<String> {
             .filter(|other| other.area.overlaps(label.area));
         wrongs.extend(others.map(|other| format!("{name} on {}", other.text())));
         for (track, spaces) in layout.spaces.iter().enumerate() {
-            // Where there is little room, free spaces are dashes, and names may cover them, and trains at their city without a letter.
+            // On a small picture free spaces are dashes, and names may cover them, and trains at their city without a letter.
             let is_dashed = is_narrow && view.tone(TrackId(track)) == Tone::Free;
             let cities = board.route_of(TrackId(track)).cities;
             let may_cover = is_narrow && cities.contains(&label.city);

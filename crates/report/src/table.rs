@@ -644,7 +644,7 @@ fn help(table: &Table, front: &FrontEnd, words: Language) -> Vec<String> {
             }
             let first = example.iter().flat_map(|typed| typed.split(','));
             if let Some(first) = first.take(1).find(|_| part != Part::Passengers) {
-                // Where there is nothing to take back, everything can be read.
+                // With nothing to take back, everything can be read.
                 if position.claims.is_empty() && part == Part::Routes {
                     add(&words.usage(Command::Photo), words.say(Command::Photo));
                 } else {

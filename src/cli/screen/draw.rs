@@ -148,7 +148,7 @@ impl State {
         self.drawn.most_scroll = 0;
         let place = shown.front.place;
         let page = match &self.over {
-            // Where something is chosen from the list or typed, that is more useful than the code.
+            // A list to choose from, or to type by, is more useful than the code.
             Some(Over::Phones(panel))
                 if panel.lines().count() <= area.height.into()
                     || self.line.is_empty() && !place.has_titles() =>

@@ -170,7 +170,7 @@ impl State {
                     let reason = said::refusal(one, shown.table.position(), &look);
                     wrapped(&refusal(&reason), canvas.alarm(), columns)
                 });
-                // That answer does not tell where Enter leads.
+                // The answer does not tell where Enter leads.
                 let leads = shown.front.place == Place::Players && self.refused.is_none();
                 let leads = plain(above).into_iter().filter(|_| leads);
                 said.chain(refused).chain(leads).collect()

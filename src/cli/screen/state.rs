@@ -343,7 +343,7 @@ impl State {
                 Some(Over::Photo(looked)) => {
                     let reply = table.enter_read(front.owner, &looked.moves);
                     let reply = reply.unwrap_or_default();
-                    // What an earlier photograph left open is seen anew.
+                    // The open places of an earlier photograph are seen anew.
                     front
                         .waits
                         .retain(|one| !matches!(one.why, Wrong::Unsure(_)));

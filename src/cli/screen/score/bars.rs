@@ -152,7 +152,7 @@ impl ScorePage<'_> {
         (style, format!("{}{figure}{right}", sign.repeat(left)))
     }
 
-    /// Whether parts are told by shades of a color, and not by signs.
+    /// Returns whether the parts are told apart by shades of a color, and not by signs.
     fn has_shades(&self) -> bool {
         self.canvas.look.color && self.canvas.look.depth > Depth::Sixteen
     }
