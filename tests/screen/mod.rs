@@ -3,7 +3,7 @@
 
 #[cfg(target_os = "linux")]
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::support::game;
 use crate::support::terminal::{FULL_DISK, SIZE, Session, set_up_on_screen, texts};
@@ -144,15 +144,9 @@ fn what_is_typed_ahead_is_taken_in_order() {
         session.keys("\r", "Tickets 0 of 3");
         session.keys("undo\r", "Tickets 0 of 1");
     }
-    let begun = Instant::now();
     session.keys(
         &format!("{}\u{15}lon wie", "lis mad ".repeat(1_250)),
         "› lon wie",
-    );
-    assert!(
-        begun.elapsed() < Duration::from_secs(5),
-        "it took {:?}",
-        begun.elapsed()
     );
 }
 

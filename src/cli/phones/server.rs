@@ -33,11 +33,11 @@ const BREATH: Duration = Duration::from_micros(250);
 const SOON: Duration = Duration::from_millis(5);
 const TICK: Duration = Duration::from_millis(100);
 /// The time after which a waiting phone gets an empty answer.
-const HEARTBEAT: Duration = Duration::from_secs(15);
+pub(super) const HEARTBEAT: Duration = Duration::from_secs(15);
 /// The time without a phone after which the table shows possible reasons.
 const LONG: Duration = Duration::from_mins(1);
 /// The delay of the answer to a wrong secret.
-const SLOW: Duration = Duration::from_millis(500);
+pub(super) const SLOW: Duration = Duration::from_millis(500);
 /// The time for phones to learn of the end.
 const FAREWELL: Duration = Duration::from_millis(500);
 

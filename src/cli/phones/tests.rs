@@ -212,8 +212,7 @@ fn a_phone_enters_and_all_see_it_soon() {
         let seen = |mut waiting: BufReader<TcpStream>, laid: u32| {
             let entered = Instant::now();
             assert!(answer(&mut waiting).1.contains(&format!("\"laid\":{laid}")));
-            let took = entered.elapsed();
-            assert!(took < Duration::from_millis(300), "{took:?}");
+            assert!(entered.elapsed() < server::HEARTBEAT / 2, "it is news");
         };
         let mut waiting = guest.waits(1);
         assert!(
@@ -343,22 +342,16 @@ fn a_busy_table_holds_up_nobody_who_does_not_need_it() {
                 })
                 .collect();
             sleep(Duration::from_millis(100));
-            let asked = Instant::now();
             for (target, status) in [("/page.js", " 200 "), ("/nothing", " 404 "), ("/", " 200 ")] {
                 assert!(
                     guest.status(&guest.get(target)).contains(status),
                     "{target}"
                 );
             }
-            let took = asked.elapsed();
-            assert!(took < Duration::from_millis(400), "{took:?}");
+            let asked = Instant::now();
             let stranger = guest.get("/state").replace(&guest.cookie, "other=1");
             assert!(guest.status(&stranger).contains(" 403 "));
-            let took = asked.elapsed();
-            assert!(
-                took > Duration::from_millis(500),
-                "guessing is slow: {took:?}"
-            );
+            assert!(asked.elapsed() >= server::SLOW, "guessing is slow");
             drop(busy);
             for waited in waiting {
                 assert!(waited.join().expect("it does not panic").contains(" 200 "));
