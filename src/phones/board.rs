@@ -1,6 +1,5 @@
 //! The board and the deck for the page, which rarely change while a game is entered, and the pictures.
 
-use kurbo::Point;
 use serde_json::{Map, Value, json};
 use stationmaster_core::{Card, Which};
 use stationmaster_table::Table;
@@ -91,7 +90,7 @@ pub(super) fn json(table: &Table, words: Language) -> Option<Response> {
     });
     let board = json!({
         "board": board_key(table),
-        "size": layout.map(|layout| xy(Point::new(layout.size.width, layout.size.height))),
+        "size": layout.map(|layout| xy(layout.size)),
         "stations": rules.stations,
         "passengers": rules.passenger_colors().collect::<Vec<_>>(),
         "colors": colors.collect::<Map<_, _>>(),
@@ -103,6 +102,7 @@ pub(super) fn json(table: &Table, words: Language) -> Option<Response> {
 }
 
 /// Returns a point as the picture rounds it.
-fn xy(point: Point) -> [f64; 2] {
-    [point.x, point.y].map(|value| (value * 10.0).round() / 10.0)
+fn xy(point: impl Into<(f64, f64)>) -> [f64; 2] {
+    let (x, y) = point.into();
+    [x, y].map(|value| (value * 10.0).round() / 10.0)
 }

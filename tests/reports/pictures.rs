@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use kurbo::{Circle, Point};
 use stationmaster_core::board::Route;
 use stationmaster_core::{CityId, Game, Seat, TrackId, score};
 use stationmaster_map::font::{Weight, width};
+use stationmaster_map::kurbo::{Circle, Point};
 use stationmaster_map::label::distance;
 use stationmaster_map::shape::OrientedRect;
 use stationmaster_map::view::{Focus, Tone, View, letters};

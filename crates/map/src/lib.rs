@@ -45,7 +45,9 @@ pub mod view;
 
 use stationmaster_core::keys::keys;
 
+/// The shapes in which places are given.
 pub use self::layout::{Layout, Unplaced};
+pub use kurbo;
 
 /// The format of a picture's file; its key is the extension of the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
