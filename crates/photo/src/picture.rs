@@ -16,11 +16,8 @@ impl Picture {
     /// Panics if there are not three bytes for each of `width` × `height` pixels, or none at all.
     pub fn new(width: usize, height: usize, pixels: Vec<u8>) -> Picture {
         assert!(width > 0 && height > 0, "a picture has pixels");
-        assert_eq!(
-            pixels.len(),
-            width * height * 3,
-            "three bytes for each pixel"
-        );
+        let bytes = width * height * 3;
+        assert_eq!(pixels.len(), bytes, "three bytes for each pixel");
         Picture {
             width,
             height,

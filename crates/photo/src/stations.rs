@@ -49,17 +49,13 @@ fn station(view: &View<'_>, print: &Print, mixture: &Mixture<'_>, at: [f64; 2]) 
     const DISC: Triple = [62.0, 27.0, 50.0];
     let sample = |index: usize| {
         let offset = [index % SIDE, index / SIDE].map(|c| (c as f64 - (SIDE / 2) as f64) * STEP);
-        let color = view.area(
-            [at[0] + offset[0], at[1] + offset[1]],
-            [STEP, 0.0],
-            [0.0, STEP],
-        );
+        let place = [0, 1].map(|k| at[k] + offset[k]);
+        let color = view.area(place, [STEP, 0.0], [0.0, STEP]);
         mixture.lighting.color(color.map(light), print.centered(at))
     };
     let square: Vec<Triple> = (0..SIDE * SIDE).map(sample).collect();
-    let disc = densest(&square, 7.8, 5.8, |lab| {
-        similarity(lab, &DISC, &[22.0, 12.0, 16.0])
-    });
+    let like_disc = |lab: &Triple| similarity(lab, &DISC, &[22.0, 12.0, 16.0]);
+    let disc = densest(&square, 7.8, 5.8, like_disc);
     let mut scores: Vec<(Color, f64)> = Vec::new();
     for class in mixture.classes.iter().filter(|class| class.is_plastic) {
         let like = |lab: &Triple| similarity(lab, &class.mean, &[20.0, 13.0, 15.0]);

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::geometry::{Equations, distance};
+use crate::geometry::{Equations, distance, median};
 use crate::print::{PITCH, Print};
 use crate::view::Patch;
 
@@ -57,7 +57,8 @@ fn likeness(a: &Texture, b: &Texture) -> f64 {
 }
 
 /// Returns which spaces of the picture are seen. A space is covered if it, or a quarter of it, shows the outlines of neither
-/// plastic nor print, or none of its possible colors. Covers spread to doubtful neighbors.
+/// plastic nor print, or none of its possible colors. Covers spread to doubtful neighbors, and to those that look worse than the
+/// rest of their track.
 pub(crate) fn seen(
     print: &Print,
     patches: &[Patch],
@@ -66,8 +67,10 @@ pub(crate) fn seen(
     misfit: impl Fn(usize) -> f64,
 ) -> Vec<bool> {
     /// The likeness below which a space is covered, and below which it is if a neighbor is.
-    const ODD: f64 = 1.36;
+    const ODD: f64 = 1.5;
     const DOUBTFUL: f64 = 2.2;
+    /// The difference from the middle of its track that counts as doubtful.
+    const LESS: f64 = 0.6;
     /// The greatest distance of neighbors.
     const NEAR: f64 = 2.2 * PITCH;
     /// The fewest spaces that make a kind.
@@ -95,8 +98,10 @@ pub(crate) fn seen(
     let mut stack: Vec<usize> = (0..looks.len()).filter(|&space| !seen[space]).collect();
     while let Some(space) = stack.pop() {
         for (other, site) in print.spaces.iter().enumerate() {
-            let is_near = distance(site.at, print.spaces[space].at) < NEAR;
-            if is_near && seen[other] && looks[other] < DOUBTFUL {
+            let track = looks[print.tracks[site.track].spaces.clone()].iter();
+            let least = DOUBTFUL.max(median(track.copied()) - LESS);
+            let apart = distance(site.at, print.spaces[space].at);
+            if seen[other] && looks[other] < least && apart < NEAR {
                 seen[other] = false;
                 stack.push(other);
             }

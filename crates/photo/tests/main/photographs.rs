@@ -18,10 +18,12 @@ pub(crate) struct Photograph {
 
 /// Returns the photographs of an edition's board, from beside the project or the folder `PHOTOGRAPHS`; none if there are none.
 pub(crate) fn photographs(edition: &Edition) -> Vec<Photograph> {
-    let beside = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/photos");
+    let beside = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
+    let mut beside = beside.map(|folder| folder.join("shared/photos"));
+    let beside = beside.find(|folder| folder.is_dir()).unwrap_or_default();
     let folder = std::env::var_os("PHOTOGRAPHS").map_or(beside, PathBuf::from);
     let Ok(entries) = folder.read_dir() else {
-        println!("skipped: no photographs in {}", folder.display());
+        println!("skipped: no photographs beside the project");
         return Vec::new();
     };
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
