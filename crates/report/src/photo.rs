@@ -153,7 +153,8 @@ fn unsure(photo: Photo<'_>, words: Language) -> Vec<String> {
     count.into_iter().chain(lines).collect()
 }
 
-/// Lets what is open wait in a front end, with the lines that would give it to who plays a color, the likeliest first.
+/// Lets what is open wait in a front end, with the lines that would give it to who plays a color of its choices as shown, the
+/// likeliest first.
 pub fn leave_open(photo: Photo<'_>, table: &Table, front: &mut FrontEnd, words: Language) {
     for open in open(photo) {
         let line = |(owner, _): &(Option<Color>, f64)| {
@@ -162,7 +163,12 @@ pub fn leave_open(photo: Photo<'_>, table: &Table, front: &mut FrontEnd, words: 
             let (name, part) = (fold(name.raw()), words.heard().part_word(open.part));
             Some(format!("@{name} {part} {}", open.clause))
         };
-        let lines = open.choices.iter().filter_map(line).collect();
+        let shown = open
+            .choices
+            .iter()
+            .take(3)
+            .filter(|choice| choice.1 > 0.005);
+        let lines = shown.filter_map(line).collect();
         let choices = words.say(PhotoSentence::Choices(open.choices));
         table.leave_open(front, choices.into(), lines);
     }

@@ -370,9 +370,15 @@ impl Table {
     }
 
     /// Lets what a photograph leaves open wait in a front end: the choices in words, and the line for each, the likeliest first. Those
-    /// lines that would be accepted are its forms.
+    /// lines that would be accepted, and move nothing that is entered, are its forms.
     pub fn leave_open(&self, front: &mut FrontEnd, choices: Text, lines: Vec<String>) {
-        let fits = lines.into_iter().filter(|line| self.accepts(front, line));
+        let things = self.position().things().len();
+        let adds = |line: &String| {
+            let (mut table, mut front) = (self.clone(), front.clone());
+            table.enter(&mut front, line).refused.is_empty()
+                && table.position().things().len() > things
+        };
+        let fits = lines.into_iter().filter(adds);
         let forms: Vec<Form> = fits.map(|line| Form::new(line, false)).collect();
         if let [first, ..] = &forms[..] {
             let line = first.line.clone();

@@ -535,8 +535,12 @@ impl State {
         }
     }
 
+    /// Opens a page. A photograph stays until it is answered, or another is read.
     fn open(&mut self, over: Over) {
-        (self.over, self.scroll) = (Some(over), 0);
+        let is_photo = |over: &Over| matches!(over, Over::Photo(_));
+        if is_photo(&over) || !self.over.as_ref().is_some_and(is_photo) {
+            (self.over, self.scroll) = (Some(over), 0);
+        }
     }
 
     fn close(&mut self) {

@@ -387,9 +387,14 @@ fn enter_at_the_page_of_a_photograph_enters_it_and_escape_does_not() {
     let choices = ["@ben lis mad", "@ben lis lis", "@anna lis mad"].map(str::to_owned);
     let (table, said) = (&play.table, "red 60 %".into());
     table.leave_open(&mut open, said, choices.into());
+    // What is entered already is not to move to a track that is open.
+    let (mut table, mut front) = (play.table.clone(), play.front.clone());
+    table.enter(&mut front, "edi lon/black");
+    table.leave_open(&mut front, "red".into(), vec!["edi lon/orange".to_owned()]);
+    assert!(table.accepts(&front, "edi lon/orange") && front.waits.is_empty());
     let claims = |play: &Play| play.table.position().claimed().len();
-    // Typing leaves the page as it is; what is open waits once it is entered, with the choices that can be.
-    for (keys, claimed, waits) in [("⎋", 0, 0), ("x⎋⏎", 1, 1), ("⇥⏎", 2, 0), ("↶↶", 0, 0)]
+    // Typing and help leave the page as it is; what is open waits once it is entered, with the choices that can be.
+    for (keys, claimed, waits) in [("⎋", 0, 0), ("xⓘ⎋⏎", 1, 1), ("⇥⏎", 2, 0), ("↶↶", 0, 0)]
     {
         if keys.contains('⎋') {
             play.state.show_photo(Looked {
