@@ -162,9 +162,21 @@ impl<'a> Mixture<'a> {
             .position(|class| class.color == color && class.is_plastic == is_plastic)
     }
 
-    /// Returns how badly a space fits the likeliest class of its track.
-    pub(crate) fn misfit(&self, space: usize) -> f64 {
-        let track = &self.tracks[self.print.spaces[space].track];
+    /// Returns how badly a space fits the likeliest class of its track; not at all if the owner's plastic is seen on both sides,
+    /// too, as of a cover and never of a train.
+    pub(crate) fn misfit(&self, space: usize, owner: Option<Color>) -> f64 {
+        const ALIKE: f64 = -16.0;
+        let site = &self.print.spaces[space];
+        let runs_on = |class: usize| {
+            let of = |side| self.likelihoods(side, self.print.centered(site.at))[class];
+            let [left, right] = &self.patches[space].beside;
+            of(left).min(of(right)) > ALIKE
+        };
+        let class = owner.and_then(|color| self.class(color, true));
+        if class.is_some_and(runs_on) {
+            return f64::INFINITY;
+        }
+        let track = &self.tracks[site.track];
         let best = (0..track.len()).max_by(|&a, &b| track[a].total_cmp(&track[b]));
         best.map_or(0.0, |class| -self.spaces[space][class])
     }
@@ -232,14 +244,9 @@ impl<'a> Mixture<'a> {
             let target = |((site, patch), share): ((&Site, &Patch), &Vec<f64>)| {
                 let weight: f64 = share.iter().sum();
                 let lights = share.iter().zip(&self.classes);
-                let sum: f64 = lights
-                    .map(|(share, class)| share * class.light[channel])
-                    .sum();
-                (
-                    self.print.centered(site.at),
-                    patch.middle[channel] - sum / weight.max(1e-9),
-                    weight,
-                )
+                let lights = lights.map(|(share, class)| share * class.light[channel]);
+                let target = patch.middle[channel] - lights.sum::<f64>() / weight.max(1e-9);
+                (self.print.centered(site.at), target, weight)
             };
             field(&spaces().map(target).collect::<Vec<_>>())
         });

@@ -57,10 +57,8 @@ impl Picture {
         let clamp = |v: f64, size: usize| (v - 0.5).clamp(0.0, size as f64 - 1.0);
         let (x, y) = (clamp(x, self.width), clamp(y, self.height));
         let (left, top) = (x as usize, y as usize);
-        let (right, below) = (
-            (left + 1).min(self.width - 1),
-            (top + 1).min(self.height - 1),
-        );
+        let next = |v: usize, size: usize| (v + 1).min(size - 1);
+        let (right, below) = (next(left, self.width), next(top, self.height));
         let (fx, fy) = ((x - left as f64) as f32, (y - top as f64) as f32);
         let pixel = |x: usize, y: usize| &self.pixels[(y * self.width + x) * 3..][..3];
         let (a, b) = (pixel(left, top), pixel(right, top));

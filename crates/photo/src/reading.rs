@@ -119,7 +119,7 @@ pub fn read(
         };
         let owned = tracks.owners(rules.trains.0 as usize);
         let is_plastic = |space: usize| owned[print.spaces[space].track].owner.is_some();
-        let misfit = |space| mixture.misfit(space);
+        let misfit = |space: usize| mixture.misfit(space, owned[print.spaces[space].track].owner);
         let seen = seen(&print, &patches, usable, is_plastic, misfit);
         let owned = owned.into_iter();
         let owned = owned.map(|one| (one.owner, one.margin, tracks.choices(&one)));

@@ -66,9 +66,8 @@ fn station(view: &View<'_>, print: &Print, mixture: &Mixture<'_>, at: [f64; 2]) 
     let gap = (best - scores.get(1).map_or(0.0, |score| score.1)) * 8.0;
     let value = (best - 0.5) * 8.0 - (disc - 0.25) * 6.0;
     let owner = (value > 0.0).then_some(color);
-    let others = scores
-        .iter()
-        .map(|&(color, score)| (Some(color), (12.0 * score).exp()));
+    let chance = |&(color, score): &(Color, f64)| (Some(color), (12.0 * score).exp());
+    let others = scores.iter().map(chance);
     let others = others.chain([(None, (12.0 * (best - value.max(0.0))).exp())]);
     Standing {
         owner,
