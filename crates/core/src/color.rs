@@ -52,10 +52,10 @@ impl Color {
     /// ```
     pub fn named(word: &str) -> Option<Color> {
         let folded = fold(word);
-        let has = |color: &Color| {
-            (0..Color::LANGUAGES).any(|language| color.words(language).any(|word| word == folded))
-        };
-        Color::ALL.into_iter().find(has)
+        let words = |color: Color| WORDS[color as usize].split(['|', ' ']);
+        Color::ALL
+            .into_iter()
+            .find(|&color| words(color).any(|word| word == folded))
     }
 
     /// Returns the folded words for the color, the usual one first, in English (0), Italian, German, French or Spanish (4).
