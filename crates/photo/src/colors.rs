@@ -162,9 +162,10 @@ impl<'a> Mixture<'a> {
             .position(|class| class.color == color && class.is_plastic == is_plastic)
     }
 
-    /// Returns how badly a space fits the likeliest class of its track; not at all if the owner's plastic is seen on both sides,
-    /// too, as of a cover and never of a train.
+    /// Returns how badly a space fits the likeliest class of its track: infinitely, if the owner's plastic is seen on both sides of
+    /// it as well, which a cover shows and a train never does.
     pub(crate) fn misfit(&self, space: usize, owner: Option<Color>) -> f64 {
+        /// The log-likelihood above which a side shows that plastic.
         const ALIKE: f64 = -16.0;
         let site = &self.print.spaces[space];
         let runs_on = |class: usize| {
@@ -270,5 +271,32 @@ impl<'a> Mixture<'a> {
             });
             class.mean = lab_of(class.light.map(f64::exp));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use stationmaster_core::shipped_edition;
+
+    use super::*;
+    use crate::geometry::Homography;
+    use crate::{Picture, view::View};
+
+    #[test]
+    fn a_train_has_the_map_on_a_side_and_a_cover_has_not() {
+        let edition = shipped_edition("europe-original").expect("it is shipped");
+        let print = Print::new(edition.board()).expect("it has places");
+        let picture = &Picture::new(1600, 1100, [29, 27, 25].repeat(1600 * 1100));
+        let map = Homography::scale(1.0);
+        let cut = |site: &Site| View { picture, map }.patch(site.at, site.along);
+        let mut patches: Vec<Patch> = print.spaces.iter().map(cut).collect();
+        let misfit = |patches: &[Patch]| {
+            let (usable, colors) = (vec![false; patches.len()], &edition.rules().colors);
+            let mixture = Mixture::estimate(&print, patches, &usable, colors, [0.0; 3]);
+            mixture.misfit(0, Some(Color::Black))
+        };
+        assert!(misfit(&patches).is_infinite());
+        patches[0].beside[1].fill([0.53, 0.41, 0.235]);
+        assert!(misfit(&patches) < 20.0);
     }
 }

@@ -14,14 +14,6 @@ pub(crate) struct Covered {
     pub(crate) kind: String,
 }
 
-/// The degree to which a track is hidden: more than half of a space, or a part of one.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Hidden {
-    No,
-    Partly,
-    Yes,
-}
-
 impl Covered {
     /// Returns the place of a pixel of the picture without the cover.
     pub(crate) fn moved(&self, at: [f64; 2]) -> [f64; 2] {
@@ -35,13 +27,14 @@ impl Covered {
         !is_inside || self.mask[y as usize * width + x as usize]
     }
 
-    /// Returns whether a track is hidden on a board seen from above that has these corners in the picture.
-    pub(crate) fn hides_track(
+    /// Returns how many of the three parts of a space are hidden, of the most hidden space of a track. The board is seen from above
+    /// and has these corners in the picture.
+    pub(crate) fn hidden_parts(
         &self,
         edition: &Edition,
         corners: &Corners,
         track: TrackId,
-    ) -> Hidden {
+    ) -> usize {
         let board = edition.board();
         let [least, most] = board.corners().unwrap();
         let place = |at: [f64; 2]| {
@@ -61,11 +54,7 @@ impl Covered {
             let parts = [-15.0, 0.0, 15.0].map(|s| self.hides([x + s * cos, y + s * sin]));
             parts.iter().filter(|&&hidden| hidden).count()
         });
-        match hidden.max() {
-            Some(0) | None => Hidden::No,
-            Some(1) => Hidden::Partly,
-            _ => Hidden::Yes,
-        }
+        hidden.max().unwrap_or(0)
     }
 }
 

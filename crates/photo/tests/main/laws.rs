@@ -4,7 +4,7 @@ use fastrand::Rng;
 use stationmaster_core::Color;
 use stationmaster_photo::{Picture, Reading, Refusal, read};
 
-use crate::covers::{Hidden, cover, cut};
+use crate::covers::{cover, cut};
 use crate::drawn::{Look, PLAIN, Scene, scene};
 
 /// Asserts that nothing sure is wrong, that the laws of the game hold and that probabilities are valid; returns the number of
@@ -156,10 +156,10 @@ fn what_is_covered_or_cut_away_is_neither_sure_nor_empty() {
         };
         check(&scene, &reading);
         for track in &reading.tracks {
-            let hidden = covered.hides_track(&scene.edition, &corners, track.place);
+            let hidden = covered.hidden_parts(&scene.edition, &corners, track.place);
             let name = scene.edition.board().track_name(track.place);
             assert!(
-                hidden != Hidden::Yes || !track.is_sure,
+                hidden < 2 || !track.is_sure,
                 "{} under {}",
                 name.raw(),
                 covered.kind
