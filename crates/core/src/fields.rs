@@ -219,7 +219,7 @@ impl<'a> Fields<'a> {
     /// Returns the value of a field whose name is wrong by one letter: the name is a fault of its own, and the value is checked
     /// all the same.
     fn misspelled(&self, field: &str) -> Option<&'a toml::Spanned<DeValue<'a>>> {
-        // Compares the lengths first: almost every name is another one, and the distance is dear.
+        // Compares the lengths first: almost every name differs, and the distance costs more.
         let is_as_long = |key: &str| key.chars().count().abs_diff(field.chars().count()) < 2;
         let is_it = |key: &str| key.len() > 3 && is_as_long(key) && osa_distance(key, field) == 1;
         let (_, value) = self.table.iter().find(|(key, _)| is_it(key.get_ref()))?;

@@ -69,7 +69,7 @@ pub(crate) fn seen(
     /// The likeness below which a space is covered, and below which it is if a neighbor is.
     const ODD: f64 = 1.5;
     const DOUBTFUL: f64 = 2.2;
-    /// The difference from the middle of its track that counts as doubtful.
+    /// A space whose likeness is this much below the median of its track is doubtful, too.
     const LESS: f64 = 0.6;
     /// The greatest distance of neighbors.
     const NEAR: f64 = 2.2 * PITCH;

@@ -576,7 +576,7 @@ fn many_connections_keep_nobody_out() {
         let wrong = guest.get("/state").replace(&guest.cookie, "a=1");
         let mut open = Vec::new();
         for request in ["", &guest.get("/page.js"), &wrong] {
-            // The machine may be busy, but not every time: whoever waited for others' patience would wait longer each time.
+            // A busy machine may be slow once; a server that waits until others are given up is slow in every round.
             let is_served_at_once = (0..5).any(|_| {
                 open.extend((0..200).map(|_| guest.sent(request)));
                 let asked = Instant::now();

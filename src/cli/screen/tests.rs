@@ -387,7 +387,7 @@ fn enter_at_the_page_of_a_photograph_enters_it_and_escape_does_not() {
     let choices = ["@ben lis mad", "@ben lis lis", "@anna lis mad"].map(str::to_owned);
     let (table, said) = (&play.table, "red 60 %".into());
     table.leave_open(&mut open, said, choices.into());
-    // What is entered already is not to move to a track that is open.
+    // An open track takes no route from another track of the same player.
     let (mut table, mut front) = (play.table.clone(), play.front.clone());
     table.enter(&mut front, "edi lon/black");
     table.leave_open(&mut front, "red".into(), vec!["edi lon/orange".to_owned()]);
