@@ -116,32 +116,35 @@ fn search(view: &View<'_>, print: &Print, pass: Pass) -> Vec<Pair> {
 struct Template {
     step: f64,
     radius: usize,
-    /// Column, row, and color less the mean.
-    samples: Vec<(usize, usize, [f32; 3])>,
+    /// The colors of each row around the middle column, less the mean.
+    rows: Vec<Vec<[f32; 3]>>,
+    count: f64,
     norm: f32,
 }
 
 impl Template {
     fn new(step: f64) -> Template {
         let radius = (RADIUS / step).ceil() as usize;
-        let mut samples = Vec::new();
-        for (column, row) in (0..=2 * radius).flat_map(|x| (0..=2 * radius).map(move |y| (x, y))) {
-            let [x, y] = [column, row].map(|c| (c as f64 - radius as f64) * step);
-            if x.hypot(y) < RADIUS {
-                samples.push((column, row, profile(x.hypot(y))));
-            }
-        }
-        let sum = |k: usize| samples.iter().map(|sample| sample.2[k]).sum::<f32>();
-        let mean = [0, 1, 2].map(|k| sum(k) / samples.len() as f32);
-        for (_, _, color) in &mut samples {
+        let away = |c: usize| (c as f64 - radius as f64) * step;
+        let row = |row: usize| {
+            let distances = (0..=2 * radius).map(|column| away(column).hypot(away(row)));
+            let inside = distances.filter(|&distance| distance < RADIUS);
+            inside.map(profile).collect()
+        };
+        let mut rows: Vec<Vec<[f32; 3]>> = (0..=2 * radius).map(row).collect();
+        let count = rows.iter().flatten().count();
+        let sum = |k: usize| rows.iter().flatten().map(|color| color[k]).sum::<f32>();
+        let mean = [0, 1, 2].map(|k| sum(k) / count as f32);
+        for color in rows.iter_mut().flatten() {
             (0..3).for_each(|k| color[k] -= mean[k]);
         }
-        let colors = samples.iter().flat_map(|sample| sample.2);
+        let colors = rows.iter().flatten().flatten();
         Template {
             step,
             radius,
+            count: count as f64,
             norm: colors.map(|value| value * value).sum(),
-            samples,
+            rows,
         }
     }
 
@@ -154,22 +157,29 @@ impl Template {
             view.at([at[0] + offset[0], at[1] + offset[1]])
         };
         let pixels: Vec<[f32; 3]> = (0..side * side).map(pixel).collect();
-        let count = self.samples.len() as f32;
+        // The sums of the colors and of their squares, up to each pixel.
+        let mut sums = vec![[0.0_f64; 4]];
+        for pixel in &pixels {
+            let (before, [r, g, b]) = (sums[sums.len() - 1], pixel.map(f64::from));
+            let here = [r, g, b, r * r + g * g + b * b];
+            sums.push([0, 1, 2, 3].map(|k| before[k] + here[k]));
+        }
         let value = |cell: usize| {
-            let start = cell / width * side + cell % width;
-            let [mut products, mut squares, mut sums] = [[0.0_f32; 3]; 3];
-            for (column, row, color) in &self.samples {
-                let pixel = pixels[start + row * side + column];
-                for k in 0..3 {
-                    products[k] += pixel[k] * color[k];
-                    squares[k] += pixel[k] * pixel[k];
-                    sums[k] += pixel[k];
+            let (mut product, mut sum) = (0.0, [0.0; 4]);
+            let mut start = cell / width * side + cell % width;
+            for colors in &self.rows {
+                let from = start + self.radius - colors.len() / 2;
+                let to = from + colors.len();
+                for (pixel, color) in pixels[from..to].iter().zip(colors) {
+                    product += pixel[0] * color[0] + pixel[1] * color[1] + pixel[2] * color[2];
                 }
+                (0..4).for_each(|k| sum[k] += sums[to][k] - sums[from][k]);
+                start += side;
             }
-            let variances = (0..3).map(|k| squares[k] - sums[k] * sums[k] / count);
+            let [r, g, b, squares] = sum;
             // Below a variance of one gray value nothing is visible.
-            let variance = variances.sum::<f32>().max(count * 3.0);
-            products.iter().sum::<f32>() / (self.norm * variance).sqrt()
+            let variance = squares - (r * r + g * g + b * b) / self.count;
+            product / (self.norm * variance.max(self.count * 3.0) as f32).sqrt()
         };
         (0..width * width).map(value).collect()
     }

@@ -34,12 +34,10 @@ pub(crate) fn stations(
     let station = |&at: &[f64; 2]| station(view, print, mixture, at);
     let mut standing: Vec<Standing> = print.cities.iter().map(station).collect();
     for color in Color::ALL {
-        let of_color = standing.iter_mut().filter(|one| one.owner == Some(color));
-        let of_color: Vec<&mut Standing> = of_color.collect();
-        if of_color.len() > most {
-            for one in of_color {
-                one.margin = 0.0;
-            }
+        let is_of_color = |one: &&mut Standing| one.owner == Some(color);
+        if standing.iter_mut().filter(is_of_color).count() > most {
+            let of_color = standing.iter_mut().filter(is_of_color);
+            of_color.for_each(|one| one.margin = 0.0);
         }
     }
     standing
@@ -48,7 +46,7 @@ pub(crate) fn stations(
 fn station(view: &View<'_>, print: &Print, mixture: &Mixture<'_>, at: [f64; 2]) -> Standing {
     const DISC: Triple = [62.0, 27.0, 50.0];
     let sample = |index: usize| {
-        let offset = [index % SIDE, index / SIDE].map(|c| (c as f64 - (SIDE / 2) as f64) * STEP);
+        let offset = offset(index);
         let place = [0, 1].map(|k| at[k] + offset[k]);
         let color = view.area(place, [STEP, 0.0], [0.0, STEP]);
         mixture.lighting.color(color.map(light), print.centered(at))
@@ -81,27 +79,24 @@ fn similarity(lab: &Triple, mean: &Triple, spread: &Triple) -> f64 {
     (-0.5 * (far(lab, mean, spread) - 1.0).max(0.0)).exp()
 }
 
+/// Returns the place of a sample of the square, from its middle.
+fn offset(index: usize) -> [f64; 2] {
+    [index % SIDE, index / SIDE].map(|c| (c as f64 - (SIDE / 2) as f64) * STEP)
+}
+
 /// Returns the highest mean of a value over a circle in a square, off center by at most `reach` in each direction.
 fn densest(square: &[Triple], radius: f64, reach: f64, value: impl Fn(&Triple) -> f64) -> f64 {
     let values: Vec<f64> = square.iter().map(value).collect();
-    let range = |middle: usize, reach: f64| {
-        let cells = (reach / STEP) as usize;
-        middle - cells..=middle + cells
+    let within = |norm: fn(f64, f64) -> f64, most: f64| {
+        let is_within = move |[x, y]: [f64; 2]| norm(x.abs(), y.abs()) <= most;
+        (0..SIDE * SIDE).filter(move |&index| is_within(offset(index)))
     };
-    let mut best: f64 = 0.0;
-    for row in range(SIDE / 2, reach) {
-        for column in range(SIDE / 2, reach) {
-            let (mut sum, mut count) = (0.0, 0.0);
-            for y in range(row, radius) {
-                for x in range(column, radius) {
-                    if (x.abs_diff(column) as f64).hypot(y.abs_diff(row) as f64) * STEP <= radius {
-                        sum += values[y * SIDE + x];
-                        count += 1.0;
-                    }
-                }
-            }
-            best = best.max(sum / count);
-        }
-    }
-    best
+    let circle: Vec<usize> = within(f64::hypot, radius).collect();
+    let mean = |middle: usize| {
+        let values = circle
+            .iter()
+            .map(|index| values[middle + index - SIDE * SIDE / 2]);
+        values.sum::<f64>() / circle.len() as f64
+    };
+    within(f64::max, reach).map(mean).fold(0.0, f64::max)
 }

@@ -232,19 +232,17 @@ fn keep_laws(print: &Print, most_trains: usize, owned: &mut [Owned]) {
     for color in Color::ALL {
         let of_color = owned.iter_mut().zip(&print.tracks);
         let of_color = of_color.filter(|(one, _)| one.owner == Some(color));
-        let mut tracks: Vec<_> = of_color
-            .map(|(one, line)| (one, line.spaces.len()))
-            .collect();
+        let mut tracks: Vec<_> = of_color.collect();
         tracks.sort_by(|a, b| a.0.margin.total_cmp(&b.0.margin));
-        let trains: usize = tracks.iter().map(|track| track.1).sum();
+        let trains: usize = tracks.iter().map(|track| track.1.spaces.len()).sum();
         // More than the excess could be wrong; with a large one the light is wrong, and so may be the whole color.
         let excess = trains.saturating_sub(most_trains);
         let mut doubted = if excess > MUCH { trains } else { 3 * excess };
-        for (track, spaces) in tracks {
+        for (track, line) in tracks {
             if doubted > 0 {
                 track.doubt(DOUBTED);
             }
-            doubted = doubted.saturating_sub(spaces);
+            doubted = doubted.saturating_sub(line.spaces.len());
         }
     }
 }
