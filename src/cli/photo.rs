@@ -223,7 +223,7 @@ fn read_all(
     corners: Option<&Corners>,
 ) -> Result<Reading, Unread> {
     let reading = read(picture, edition, playing, corners)?;
-    if !is_doubtful(&reading, edition) {
+    if playing.len() == edition.rules().colors.len() || !is_doubtful(&reading, edition) {
         return Ok(reading);
     }
     let whole = read(picture, edition, &edition.rules().colors, corners).ok();
@@ -248,7 +248,7 @@ fn is_doubtful(reading: &Reading, edition: &Edition) -> bool {
     3 * sure(reading) < 2 * reading.tracks.len() || rules.colors.iter().filter(is_above).count() > 1
 }
 
-/// Reads the picture as the board of each edition, and returns the reading with the most sure tracks.
+/// Reads the picture as the board of each edition until one board is not doubtful, and returns the reading with the most sure tracks.
 fn best(
     picture: &Picture,
     candidates: &[Arc<Edition>],
@@ -257,6 +257,12 @@ fn best(
 ) -> Result<(Arc<Edition>, Reading), Unread> {
     let mut best = Err(Unread::NotFound { discs: 0 });
     for edition in candidates {
+        let is_settled = |(found, reading): &(Arc<Edition>, Reading)| {
+            found.board().name() != edition.board().name() && !is_doubtful(reading, found)
+        };
+        if best.as_ref().is_ok_and(is_settled) {
+            break;
+        }
         let playing = match &args.players[..] {
             [] => edition.rules().colors.clone(),
             players => players.iter().map(|&(_, color)| color).collect(),
