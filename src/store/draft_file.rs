@@ -106,7 +106,7 @@ pub fn draft_text(path: &Path) -> Result<String, StoreError> {
 
 pub(super) fn begin(folder: &Path, disk: Disk) -> Result<DraftFile, StoreError> {
     /// The number of tries: another program may take a new lock for litter and remove it.
-    const TRIES: usize = 8;
+    const TRIES: usize = 100;
     let failed = Action::Write.on(folder);
     let mut gone = PathBuf::new();
     for _ in 0..TRIES {
