@@ -10,7 +10,7 @@ use std::path::Path;
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use snapbox::{Data, assert_data_eq};
 
-use crate::support::{data, said};
+use crate::support::{data, run_commands, said};
 
 /// The README and the pages, as paths from the root.
 fn pages() -> Vec<String> {
@@ -31,10 +31,8 @@ fn text(page: &str) -> String {
 
 #[test]
 fn command_blocks_print_what_they_show() {
-    let cases = trycmd::TestCases::new();
-    cases.env("LC_ALL", "C.UTF-8");
     for page in pages() {
-        cases.case(page);
+        run_commands(&page);
     }
 }
 
@@ -42,11 +40,8 @@ fn command_blocks_print_what_they_show() {
 #[test]
 fn the_readme_is_short_and_leads_to_every_page() {
     let readme = text("README.md");
-    assert!(
-        readme.lines().count() <= 200,
-        "{} lines",
-        readme.lines().count()
-    );
+    let lines = readme.lines().count();
+    assert!(lines <= 150, "{lines} lines");
     for page in &pages()[1..] {
         assert!(readme.contains(&format!("]({page})")), "{page}");
     }

@@ -189,3 +189,56 @@ pub(crate) fn program(folder: &Path) -> snapbox::cmd::Command {
     // Without it Windows finds no sockets and no random numbers.
     program.envs(std::env::var_os("SystemRoot").map(|root| ("SystemRoot", root)))
 }
+
+/// Runs the commands in the blocks of a page: below each stand its exit code, after `?` unless that is 0, and what it prints.
+///
+/// They run in the folder with the page's name and `.in`, or else in that of the project. If there is one with `.out`, they run in a
+/// copy, whose games are those of that one in the end.
+pub(crate) fn run_commands(page: &str) {
+    let page = data(page);
+    let text = std::fs::read_to_string(&page).expect("it can be read");
+    let (folder, own) = (page.with_extension("in"), tempfile::tempdir());
+    let own = own.expect("a folder can be made");
+    let folder = if page.with_extension("out").is_dir() {
+        for file in folder.read_dir().expect("it is a folder") {
+            let file = file.expect("it is listed");
+            std::fs::copy(file.path(), own.path().join(file.file_name())).expect("there is room");
+        }
+        own.path().to_owned()
+    } else if folder.is_dir() {
+        folder
+    } else {
+        data(".")
+    };
+    let (mut lines, mut runs) = (text.lines().peekable(), None);
+    while let Some(line) = lines.next() {
+        if let Some(info) = line.strip_prefix("```") {
+            runs = (runs.is_none()).then_some(matches!(info, "" | "console"));
+        }
+        let command = line.strip_prefix("$ stationmaster ");
+        let Some(command) = command.filter(|_| runs == Some(true)) else {
+            continue;
+        };
+        let code = lines.next_if(|line| line.starts_with("? "));
+        let code = code.map_or(0, |code| code[2..].parse().expect("it is a number"));
+        let mut shown = String::new();
+        while let Some(line) = lines.next_if(|line| !line.starts_with("$ ") && *line != "```") {
+            shown += &format!("{line}\n");
+        }
+        let quoted = command.split('"').zip([false, true].into_iter().cycle());
+        let words = quoted.flat_map(|(part, is_quoted)| {
+            let words = part.split_whitespace().filter(move |_| !is_quoted);
+            words.chain(is_quoted.then_some(part))
+        });
+        let run = program(&folder).args(words).stderr_to_stdout().assert();
+        let printed = String::from_utf8_lossy(&run.get_output().stdout).into_owned();
+        snapbox::assert_data_eq!(printed.trim_end(), shown.trim_end().to_owned());
+        run.code(code);
+    }
+    for game in files(&page.with_extension("out").join("games"), "toml") {
+        let name = game.file_name().expect("it has a name");
+        let saved = std::fs::read_to_string(folder.join("games").join(name));
+        let shown = snapbox::Data::read_from(&game, None).raw();
+        snapbox::assert_data_eq!(saved.expect("it is saved"), shown);
+    }
+}
