@@ -39,7 +39,7 @@ const LONG: Duration = Duration::from_mins(1);
 /// The delay of the answer to a wrong secret.
 pub(super) const SLOW: Duration = Duration::from_millis(500);
 /// The time for phones to learn of the end.
-const FAREWELL: Duration = Duration::from_millis(500);
+const FAREWELL: Duration = Duration::from_millis(if cfg!(test) { 50 } else { 500 });
 
 /// The server, which its connections share.
 pub(super) struct Server<'env> {
