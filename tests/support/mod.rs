@@ -40,10 +40,8 @@ pub(crate) fn edition(text: &str) -> Result<Arc<Edition>, Faults> {
 
 /// The titles of all faults.
 pub(crate) fn titles(faults: &Faults) -> Vec<String> {
-    faults
-        .kept()
-        .iter()
-        .map(|fault| Language::English.fault(&fault.kind).title)
+    let kept = faults.kept().iter();
+    kept.map(|fault| Language::English.fault(&fault.kind).title)
         .collect()
 }
 
@@ -73,10 +71,8 @@ pub(crate) fn worked_games() -> Vec<(String, Game)> {
 /// it or of the file.
 pub(crate) fn table(lines: &str) -> String {
     fn list(items: &str, item: impl Fn(&str) -> String) -> String {
-        let items = items
-            .split(',')
-            .map(str::trim)
-            .filter(|item| !item.is_empty());
+        let items = items.split(',').map(str::trim);
+        let items = items.filter(|item| !item.is_empty());
         format!("[{}]\n", items.map(item).collect::<Vec<_>>().join(", "))
     }
     let mut text = "format = 1\nedition = \"europe-anniversary\"\n".to_owned();
@@ -149,23 +145,18 @@ pub(crate) fn records(folder: &str) -> Vec<PathBuf> {
 
 /// The files of a folder with an ending, in the order of their names; none where there is no such folder.
 pub(crate) fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
-    let files = std::fs::read_dir(folder)
-        .into_iter()
-        .flatten()
-        .map(|file| file.expect("it can be listed").path());
-    let mut files: Vec<PathBuf> = files
-        .filter(|path| path.extension().is_some_and(|end| end == ending))
-        .collect();
+    let files = std::fs::read_dir(folder).into_iter().flatten();
+    let files = files.map(|file| file.expect("it can be listed").path());
+    let is_of_kind = |path: &PathBuf| path.extension().is_some_and(|end| end == ending);
+    let mut files: Vec<PathBuf> = files.filter(is_of_kind).collect();
     files.sort();
     files
 }
 
 /// Returns what the program writes to standard output, in the folder of the project.
 pub(crate) fn said(args: &[&str]) -> String {
-    let output = program(&data("."))
-        .args(args)
-        .output()
-        .expect("the program runs");
+    let output = program(&data(".")).args(args).output();
+    let output = output.expect("the program runs");
     assert!(output.status.success(), "{args:?}");
     String::from_utf8(output.stdout).expect("it is text")
 }
@@ -182,10 +173,8 @@ pub(crate) fn with_slashes(text: String) -> String {
 /// The program, in the given folder, with nothing of the caller's environment.
 pub(crate) fn program(folder: &Path) -> snapbox::cmd::Command {
     let program = snapbox::cmd::Command::new(env!("CARGO_BIN_EXE_stationmaster"));
-    let program = program
-        .env_clear()
-        .env("LC_ALL", "C.UTF-8")
-        .current_dir(folder);
+    let program = program.env_clear().current_dir(folder);
+    let program = program.env("LC_ALL", "C.UTF-8");
     // Without it Windows finds no sockets and no random numbers.
     program.envs(std::env::var_os("SystemRoot").map(|root| ("SystemRoot", root)))
 }
@@ -193,7 +182,7 @@ pub(crate) fn program(folder: &Path) -> snapbox::cmd::Command {
 /// Runs the commands in the blocks of a page: below each stand its exit code, after `?` unless that is 0, and what it prints.
 ///
 /// They run in the folder with the page's name and `.in`, or else in that of the project. If there is one with `.out`, they run in a
-/// copy, whose games are those of that one in the end.
+/// copy, whose games are those of that one in the end. With `SNAPSHOTS=overwrite` what they print is written into the page, where all of it is shown.
 pub(crate) fn run_commands(page: &str) {
     let page = data(page);
     let text = std::fs::read_to_string(&page).expect("it can be read");
@@ -210,8 +199,10 @@ pub(crate) fn run_commands(page: &str) {
     } else {
         data(".")
     };
-    let (mut lines, mut runs) = (text.lines().peekable(), None);
+    let is_written = std::env::var_os("SNAPSHOTS").is_some_and(|how| how == "overwrite");
+    let (mut lines, mut runs, mut new) = (text.lines().peekable(), None, String::new());
     while let Some(line) = lines.next() {
+        new += &format!("{line}\n");
         if let Some(info) = line.strip_prefix("```") {
             runs = (runs.is_none()).then_some(matches!(info, "" | "console"));
         }
@@ -220,6 +211,7 @@ pub(crate) fn run_commands(page: &str) {
             continue;
         };
         let code = lines.next_if(|line| line.starts_with("? "));
+        new.extend(code.map(|code| format!("{code}\n")));
         let code = code.map_or(0, |code| code[2..].parse().expect("it is a number"));
         let mut shown = String::new();
         while let Some(line) = lines.next_if(|line| !line.starts_with("$ ") && *line != "```") {
@@ -232,8 +224,17 @@ pub(crate) fn run_commands(page: &str) {
         });
         let run = program(&folder).args(words).stderr_to_stdout().assert();
         let printed = String::from_utf8_lossy(&run.get_output().stdout).into_owned();
-        snapbox::assert_data_eq!(printed.trim_end(), shown.trim_end().to_owned());
+        let is_partial = shown.contains("[..]") || shown.lines().any(|line| line == "...");
+        if is_written && !is_partial {
+            shown = printed;
+        } else {
+            snapbox::assert_data_eq!(printed.trim_end(), shown.trim_end().to_owned());
+        }
+        new += &format!("{}\n", shown.trim_end());
         run.code(code);
+    }
+    if is_written {
+        std::fs::write(&page, new).expect("it can be written");
     }
     for game in files(&page.with_extension("out").join("games"), "toml") {
         let name = game.file_name().expect("it has a name");
