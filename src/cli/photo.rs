@@ -438,6 +438,7 @@ mod tests {
         // Players who have not joined yet are no reason to take the board for another.
         for (edition, players, other) in [
             (&original, 5, Some("europe-anniversary")),
+            (&scene.edition, 5, None),
             (&scene.edition, 2, None),
         ] {
             let playing = &edition.rules().colors[..players];

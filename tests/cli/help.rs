@@ -156,8 +156,6 @@ fn every_example_does_something() {
         // Scripts are tested above.
         .filter(|name| *name != "completions")
         .flat_map(|command| examples(command))
-        // A photograph takes a while: it is read once.
-        .filter(|line| !line.contains(" photo ") || line.contains("--against"))
     {
         if matches!(
             line.split_whitespace().nth(1),

@@ -26,11 +26,8 @@ fn commands_print_what_the_cases_say() {
 fn a_record_can_come_from_standard_input() {
     let text = fs::read_to_string(data("data/games/five-players.toml")).expect("it can be read");
     let run = |args: &[&str]| {
-        program(&data("."))
-            .args(args)
-            .stdin(text.clone())
-            .output()
-            .expect("the program runs")
+        let run = program(&data(".")).args(args).stdin(text.clone());
+        run.output().expect("the program runs")
     };
     assert_eq!(
         run(&["check", "-"]).stdout,
@@ -103,10 +100,8 @@ fn mistakes_are_answered_with_what_was_meant() {
             "digit",
         ),
     ] {
-        let output = program(&data("."))
-            .args(args)
-            .output()
-            .expect("the program runs");
+        let output = program(&data(".")).args(args).output();
+        let output = output.expect("the program runs");
         let told = String::from_utf8(output.stderr).expect("it is text");
         assert!(!output.status.success(), "{args:?}");
         assert!(
@@ -130,26 +125,24 @@ fn mistakes_are_answered_with_what_was_meant() {
 fn a_picture_overwrites_pictures_only() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let game = data("data/games/two-players.toml");
-    for format in [PictureFormat::Svg, PictureFormat::Png] {
+    for format in PictureFormat::ALL {
         let name = format!("friday.{format}");
-        let map = || {
-            let map = program(folder.path()).arg("map").arg(&game);
-            map.args(["-o", &name]).assert().success().stderr_eq("")
-        };
-        if format == PictureFormat::Svg {
-            map().stdout_eq(format!("Picture: {name}\n"));
+        for said in [
+            format!("Picture: {name}\n"),
+            format!("Picture: {name}, in place of the picture that was there\n"),
+        ] {
+            let map = program(folder.path())
+                .arg("map")
+                .arg(&game)
+                .args(["-o", &name]);
+            map.assert().success().stdout_eq(said).stderr_eq("");
         }
-        map().stdout_eq(format!(
-            "Picture: {name}, in place of the picture that was there\n"
-        ));
-        let path = folder.path().join(&name);
-        let written = fs::read(&path).expect("it was drawn");
+        let written = fs::read(folder.path().join(&name)).expect("it was drawn");
         let known: Vec<_> = PictureFormat::ALL
             .into_iter()
             .filter(|other| other.is_start(&written))
             .collect();
         assert_eq!(known, [format]);
-        fs::copy(&path, folder.path().join("friday.png")).expect("there is room");
     }
     let other = folder.path().join("game.svg");
     fs::copy(&game, &other).expect("there is room");
@@ -244,10 +237,8 @@ fn a_file_is_read_as_a_text_of_bounded_length() {
 
 /// Runs a command that says nothing on standard error, and returns the document that it writes.
 fn document(args: &[&str], code: i32) -> Value {
-    let output = program(&data("."))
-        .args(args)
-        .output()
-        .expect("the program runs");
+    let output = program(&data(".")).args(args).output();
+    let output = output.expect("the program runs");
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(
         (output.status.code(), said.as_ref()),

@@ -114,8 +114,8 @@ fn what_is_covered_or_cut_away_is_neither_sure_nor_empty() {
     let mut scene = scene("europe-original", Look { seed: 7, ..PLAIN });
     let whole = scene.picture.clone();
     let mut random = Rng::with_seed(8);
-    for round in 0..6 {
-        let covered = if round < 4 {
+    for round in 0..10 {
+        let covered = if round < 7 {
             cover(&whole, &mut random, 0.14)
         } else {
             cut(&whole, random.usize(..4), 0.12)
