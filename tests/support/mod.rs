@@ -181,8 +181,9 @@ pub(crate) fn program(folder: &Path) -> snapbox::cmd::Command {
 
 /// Runs the commands in the blocks of a page: below each stand its exit code, after `?` unless that is 0, and what it prints.
 ///
-/// They run in the folder with the page's name and `.in`, or else in that of the project. If there is one with `.out`, they run in a
-/// copy, whose games are those of that one in the end. With `SNAPSHOTS=overwrite` what they print is written into the page, where all of it is shown.
+/// They run in the folder with the page's name and `.in`, if there is one, or else in the project's. If there is one with `.out`, too,
+/// they run in a copy, and its games must be in that copy afterwards. With `SNAPSHOTS=overwrite` the page is written anew, but for
+/// output that it shows in part.
 pub(crate) fn run_commands(page: &str) {
     let page = data(page);
     let text = std::fs::read_to_string(&page).expect("it can be read");
@@ -191,7 +192,7 @@ pub(crate) fn run_commands(page: &str) {
     let folder = if page.with_extension("out").is_dir() {
         for file in folder.read_dir().expect("it is a folder") {
             let file = file.expect("it is listed");
-            std::fs::copy(file.path(), own.path().join(file.file_name())).expect("there is room");
+            std::fs::copy(file.path(), own.path().join(file.file_name())).expect("it is copied");
         }
         own.path().to_owned()
     } else if folder.is_dir() {
@@ -206,10 +207,11 @@ pub(crate) fn run_commands(page: &str) {
         if let Some(info) = line.strip_prefix("```") {
             runs = (runs.is_none()).then_some(matches!(info, "" | "console"));
         }
-        let command = line.strip_prefix("$ stationmaster ");
-        let Some(command) = command.filter(|_| runs == Some(true)) else {
+        let Some(command) = line.strip_prefix("$ ").filter(|_| runs == Some(true)) else {
             continue;
         };
+        let command = command.strip_prefix("stationmaster");
+        let command = command.expect("only the program is run");
         let code = lines.next_if(|line| line.starts_with("? "));
         new.extend(code.map(|code| format!("{code}\n")));
         let code = code.map_or(0, |code| code[2..].parse().expect("it is a number"));
