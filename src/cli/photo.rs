@@ -222,11 +222,11 @@ fn read_all(
     playing: &[Color],
     corners: Option<&Corners>,
 ) -> Result<Reading, Unread> {
+    let colors = &edition.rules().colors;
     let reading = read(picture, edition, playing, corners)?;
-    if playing.len() == edition.rules().colors.len() || !is_doubtful(&reading, edition) {
+    if colors.iter().all(|color| playing.contains(color)) || !is_doubtful(&reading, edition) {
         return Ok(reading);
     }
-    let (corners, colors) = (Some(&reading.corners), &edition.rules().colors);
     let whole = read(picture, edition, colors, corners).ok();
     Ok(whole
         .filter(|whole| sure(whole) > sure(&reading))
@@ -256,23 +256,19 @@ fn best(
     args: &PhotoArgs,
     corners: Option<&Corners>,
 ) -> Result<(Arc<Edition>, Reading), Unread> {
-    let mut best: Result<(Arc<Edition>, Reading), _> = Err(Unread::NotFound { discs: 0 });
+    let mut best = Err(Unread::NotFound { discs: 0 });
     for edition in candidates {
-        let found = best.as_ref().ok();
-        let of_board = found.filter(|best| best.0.board().name() == edition.board().name());
-        if of_board.is_none() && found.is_some_and(|best| !is_doubtful(&best.1, &best.0)) {
+        let is_settled = |(found, reading): &(Arc<Edition>, Reading)| {
+            found.board().name() != edition.board().name() && !is_doubtful(reading, found)
+        };
+        if best.as_ref().is_ok_and(is_settled) {
             break;
         }
-        // A board that was found need not be searched for again.
-        let corners = corners.copied().or(of_board.map(|best| best.1.corners));
         let playing = match &args.players[..] {
             [] => edition.rules().colors.clone(),
             players => players.iter().map(|&(_, color)| color).collect(),
         };
-        match (
-            read_all(picture, edition, &playing, corners.as_ref()),
-            &best,
-        ) {
+        match (read_all(picture, edition, &playing, corners), &best) {
             (Ok(reading), Ok((_, other))) if sure(&reading) <= sure(other) => {}
             (Ok(reading), _) => best = Ok((edition.clone(), reading)),
             (Err(refusal), Err(_)) => best = Err(refusal),
