@@ -1,1 +1,1 @@
-//! What is measured stands in the benches beside this file; `cargo bench --bench score` runs one of them.
+//! The benches are the other files of this folder; `cargo bench --bench score` runs one of them.

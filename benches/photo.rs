@@ -1,4 +1,4 @@
-//! Spoiled photographs: for each spoiling the tracks that are sure and right, unsure, and sure and wrong, with corners given and
+//! Spoiled photographs: for each kind of spoiling the tracks that are sure and right, unsure, and sure and wrong, with corners given and
 //! found. `PHOTOGRAPHS` names the folder of the photographs and their truth.
 
 #![allow(
@@ -121,7 +121,7 @@ fn main() {
         for photograph in &photographs {
             let spoiled = spoil(&photograph.picture);
             for (way, count) in counts.iter_mut().enumerate() {
-                // Only of an upright cropped photograph the corners are known.
+                // The corners are known only of an upright, cropped photograph.
                 let is_given = way == 0 && !name.starts_with("tilted");
                 let corners = is_given.then(|| spoiled.corners());
                 let colors = &edition.rules().colors;

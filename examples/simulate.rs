@@ -58,7 +58,7 @@ fn play(edition: &Arc<Edition>, rng: &mut Rng) -> Scoreboard {
     let routes = edition.board().routes().len();
     for &player in players.iter().cycle().take(5 * 200) {
         let claim = Move::Claim(player, RouteId(rng.usize(..routes)), Which::Any);
-        // What is illegal, and a claim beyond the trains is, changes nothing.
+        // An illegal claim, such as one of more trains than are left, changes nothing.
         let mut after = position.clone();
         after.play(&claim, Mark::default());
         if after.faults().is_empty() {

@@ -1,4 +1,4 @@
-//! Tells of every failed ticket what one more route would have changed: `cargo run --example what_if -- data/games/two-players.toml`.
+//! Tells for every failed ticket what one more route would have changed: `cargo run --example what_if -- data/games/two-players.toml`.
 
 #![expect(clippy::print_stdout, reason = "an example prints what it found")]
 

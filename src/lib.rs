@@ -10,12 +10,12 @@
 //! |---|---|
 //! | route, track | a route joins two cities by one, two or three parallel tracks; a track is what a player claims |
 //! | space | a train space: where one train of a track stands |
-//! | border spot | a city's other end of a route into a country; with the cities, the nodes of a board as a graph |
-//! | trail | as in graph theory: a way that uses no edge twice; the longest is a player's longest path |
+//! | border spot | the end, in a country, of a route from a city; with the cities, the nodes of a board as a graph |
+//! | trail | as in graph theory: a walk that uses no edge twice; the longest is a player's longest path |
 //! | edition, variant, deck | a box in the series; a way to play it; a set of cards |
 //! | record, game | a game as a file describes it, which may say anything that parses; a record that has passed every check |
 //! | position, move, law | everything on the table and in the hands, legal or not; a single change of it; a rule that a finished game obeys |
-//! | claim, judgement | a path that a player claims at the table; whether it is valid |
+//! | claim, judgement | a route that a player has claimed, or a path that somebody says a player has; whether that path is valid |
 //! | scoreboard, sheet | what a game scores, with every reason; its printed table |
 //! | fault, remark | an error in a record, so that it is not a game; a warning about something odd |
 //!

@@ -17,7 +17,7 @@ use stationmaster_report::words::Language;
 
 /// The referee for the end of a game of Ticket to Ride Europe, Germany or USA.
 ///
-/// Asks for what is on the table, or reads it from a file, and says who won, by how much, and why: routes, tickets with the best
+/// Takes what is on the table, typed or from a file, and says who won, by how much, and why: routes, tickets with the best
 /// use of the stations, the European Express with its proof, Globetrotter and passengers, and the tie-breaks.
 #[derive(Debug, Parser)]
 #[command(name = "stationmaster", version = VERSION.as_str(), disable_help_subcommand = true, before_long_help = "Examples:

@@ -58,9 +58,9 @@ pub(crate) struct HistoryArgs {
     /// Use these records instead of the saved games.
     #[arg(long, value_name = "FILE", num_args = 1..)]
     files: Vec<PathBuf>,
-    /// Save the games of a .csv file with totals alone.
+    /// Save old games from a .csv file of totals.
     ///
-    /// It has the columns date, name and points, or with the date and a column for each player. Games that are in the
+    /// It has the columns date, name and points, or the date and a column for each player. Games that are in the
     /// history already are skipped. They are of the `--edition` that is named, or else of the 15th anniversary edition of Europe.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["view", "player", "since", "until", "last", "files", "output", "format"])]
     import: Option<PathBuf>,

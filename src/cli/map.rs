@@ -50,7 +50,8 @@ pub(crate) struct MapArgs {
     ticket: Option<String>,
     /// Show a claimed path, and where it breaks.
     ///
-    /// It is given by its cities in order. Without `--player` it is judged for the player who gets claimant on it.
+    /// It is given by its cities in order. Without `--player` it is judged for the player whose whole
+    /// path it is, or else for the one with the most trains along it.
     #[arg(long, value_name = "CITIES", conflicts_with_all = ["express", "ticket"])]
     claim: Option<String>,
     /// Write a picture to this .svg or .png file instead.

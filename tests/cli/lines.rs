@@ -88,7 +88,7 @@ fn an_interrupted_entry_goes_on_where_it_stopped() {
     let again = piped(data.path(), &["new"], "u1\nmad bar\nquit\n");
     assert_eq!(again.code, Some(0), "{}", again.told);
     for told in [
-        "Goes on: Anna and Ben, ",
+        "Continued: Anna and Ben, ",
         "Anna, routes: 1 › mad bar",
         "5 of 45 trains",
     ] {

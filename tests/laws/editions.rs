@@ -81,7 +81,7 @@ fn every_check_of_an_edition_finds_its_fault_and_no_other() {
         ),
         (
             &[("\"Fiord\"", "\"Fiord\", \"fiord (5 long)\"")],
-            "a parenthesis stands in the name `fiord (5 long)`",
+            "the name `fiord (5 long)` contains a parenthesis",
         ),
         (
             &[(
@@ -105,21 +105,21 @@ fn every_check_of_an_edition_finds_its_fault_and_no_other() {
             &[(", \"white\"]", "]")],
             "3 players need more than 2 colors",
         ),
-        (&[("stations = 1", "")], "`stations` has nothing to look at"),
+        (&[("stations = 1", "")], "`stations` has nothing to count"),
         (
             &[
                 ("stations = 1", ""),
                 (", \"stations\"]", "]"),
                 ("express = 7", "express = 7, stations-kept = 4"),
             ],
-            "`stations-kept` has nothing to look at",
+            "`stations-kept` has nothing to count",
         ),
         (
             &[(
                 "decks = [\"few\"] }",
                 "decks = [\"few\"] }, { name = \"O N-L\u{ff39}\", decks = [\"few\"] }",
             )],
-            "the variant `O N-L\u{ff39}` stands here twice",
+            "the variant `O N-L\u{ff39}` is listed twice",
         ),
         (
             &[("variant = [{ name = \"only\", decks = [\"few\"] }]", "")],
@@ -192,7 +192,7 @@ fn a_card_of_two_decks_in_play_is_shown_in_both_files() {
         .filter(|line| line.contains(".toml") || line.contains("error"))
         .collect();
     let expected = [
-        "error: the ticket `North - South` stands here twice",
+        "error: the ticket `North - South` is listed twice",
         " --> more.toml:3:23",
         " ::: few.toml:3:23",
     ];
@@ -223,7 +223,7 @@ fn a_variant_has_its_own_bonuses_and_tie_breaks_where_it_names_them() {
         Some("Ring")
     );
     assert_eq!(second.tie_breaks, [TieBreak::Express]);
-    // A tie-break of the edition that has nothing to look at in a variant falls away there.
+    // A tie-break of the edition that has nothing to count in a variant falls away there.
     let text = variants("bonuses = { globetrotter = 1 }");
     let text = text.replace(
         "tie-breaks = [\"tickets\", \"stations\"]",
@@ -237,7 +237,7 @@ fn a_variant_has_its_own_bonuses_and_tie_breaks_where_it_names_them() {
     for (second, expected) in [
         (
             "bonuses = { globetrotter = 1 }, tie-breaks = [\"express\"]",
-            "`express` has nothing to look at",
+            "`express` has nothing to count",
         ),
         ("bonuses = { passengers = 1 }", "unknown field `passengers`"),
     ] {

@@ -97,11 +97,11 @@ fn what_is_too_long_is_a_fault_that_says_so() {
     for (text, expected) in [
         (
             named(LONGEST_NAME + 1),
-            "a text in `name` has 81 characters; 80 at most can stand here; shorten it; is a quote missing?",
+            "a text in `name` has 81 characters; at most 80 are allowed; shorten it; is a quote missing?",
         ),
         (
             anna(&format!("routes = [{}]", "\"Paris - Brest\", ".repeat(201))),
-            "`routes` holds 201 items; 200 at most can stand here; take out what does not belong here; the items behind \
+            "`routes` holds 201 items; at most 200 are allowed; take out what does not belong here; the items after \
              these were not read",
         ),
     ] {

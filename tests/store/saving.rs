@@ -49,7 +49,7 @@ fn a_correction_that_was_left_replaces_its_game() {
         "quit\n",
     );
     assert!(
-        again.told.contains("Goes on: Anna and Ben, "),
+        again.told.contains("Continued: Anna and Ben, "),
         "{}",
         again.told
     );

@@ -53,7 +53,7 @@ pub struct City {
     pub name: Text,
     /// Other spellings.
     pub aliases: Vec<Text>,
-    /// Names in further languages: understood like the others, which come first where the same letters begin both.
+    /// Names in other languages, understood like the aliases: only the beginning of a printed name takes precedence.
     pub further: Vec<Text>,
     /// True if it is one of the Big Cities.
     pub big: bool,

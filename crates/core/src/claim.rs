@@ -77,11 +77,11 @@ pub fn judge(game: &Game, seat: Seat, cities: &[CityId]) -> Judgement {
     judgement
 }
 
-/// Returns the player whom a claim is about: the first whose whole path it is, or who has most trains along it.
+/// Returns the player whom a claim is about: the first whose whole path it is, or else who has the most trains along it.
 ///
 /// # Panics
 ///
-/// Where nobody plays, which no game is without.
+/// Panics if the game has no players, as one made by [`Position::look`](crate::Position::look) may.
 pub fn claimant(game: &Game, cities: &[CityId]) -> Seat {
     let board = game.board();
     let hops = cities.windows(2).map(|pair| [pair[0], pair[1]]);

@@ -60,7 +60,7 @@ const MISLEADING: f64 = 300.0;
 /// The costs of covering a free space on a board that has little room, and a train at the city itself that has no letter.
 const ON_FREE: f64 = 15.0;
 const ON_TRAIN: f64 = 100.0;
-/// The least by which the disc of another city, or a border spot, is farther away than the own disc, as a part of the font's size.
+/// The least by which the disc of another city, or a border spot, is farther away than the city's own disc, as a part of the font's size.
 const MARGIN: f64 = 0.3;
 
 impl Label {
@@ -107,8 +107,8 @@ pub fn all(
     obstacles.placed(names, sizes)
 }
 
-/// Returns the names that find room in a font of one of these sizes, on a map where they may cover free spaces, and where nothing
-/// else is left trains at their cities, but never a player's letter: first those that matter most in a game, if there is one.
+/// Returns the names that find room in a font of one of these sizes, on a map where they may cover free spaces and, if no
+/// other place is left, trains at their own cities, but never a player's letter: first those that matter most in a game, if there is one.
 ///
 /// `around` and `station` are the radii of the room around a city and around its station.
 pub fn few(
@@ -204,7 +204,7 @@ pub(super) fn anchor(board: &Board, discs: &[Circle], id: CityId) -> Point {
     (nodes.fold(Vec2::ZERO, |sum, at| sum + at) / city.nodes.len().max(1) as f64).to_point()
 }
 
-/// A train space, the cost of covering it where every name may, and the cities whose names may at any rate.
+/// A train space; the cost of covering it, if every name may; and the cities whose names may in any case.
 type Space = (OrientedRect, Option<f64>, Option<[CityId; 2]>);
 
 struct Obstacles<'a> {

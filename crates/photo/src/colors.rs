@@ -218,8 +218,8 @@ impl<'a> Mixture<'a> {
         self.tracks = self.print.tracks.iter().map(values).collect();
     }
 
-    /// Returns the share of each class in each space. The own color of a track trains nothing if it may play: plastic and print
-    /// of one color are told apart later, by texture.
+    /// Returns the share of each class in each space. A track's own printed color trains nothing if somebody may play it: plastic
+    /// and print of one color are told apart later, by texture.
     fn shares(&self, usable: &[bool]) -> Vec<Vec<f64>> {
         let mut shares = vec![vec![0.0; self.classes.len()]; usable.len()];
         for (track, values) in self.print.tracks.iter().zip(&self.tracks) {

@@ -66,7 +66,7 @@ pub(crate) fn seen(
     is_plastic: impl Fn(usize) -> bool,
     misfit: impl Fn(usize) -> f64,
 ) -> Vec<bool> {
-    /// The likeness below which a space is covered, and below which it is if a neighbor is.
+    /// The likeness below which a space is covered, and that below which it is if a neighbor is covered.
     const ODD: f64 = 1.5;
     const DOUBTFUL: f64 = 2.2;
     /// A space whose likeness is this much below the median of its track is doubtful, too.

@@ -105,7 +105,7 @@ pub fn render(paths: &Paths<'_>, look: &Look) -> String {
     blocks.join("\n")
 }
 
-/// Lines as they fit the window, what does not fit one at the indent of its beginning.
+/// Breaks lines at the width of the window; the rest of a line is indented as its beginning.
 fn lines(lines: impl IntoIterator<Item = String>, look: Look) -> String {
     lines
         .into_iter()

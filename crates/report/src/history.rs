@@ -91,7 +91,7 @@ impl<'a> Report<'a> {
             .collect()
     }
 
-    /// The duels between those who are named; where one is, all of that one.
+    /// The duels between the named people; all duels of one who is named alone.
     fn duels(&self) -> Vec<Duel> {
         let mut duels = self.club.duels();
         let is_named = |person: &&usize| self.named.contains(person);

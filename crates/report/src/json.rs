@@ -185,7 +185,7 @@ fn player(scoreboard: &Scoreboard, seat: Seat) -> Value {
         }
     }
     player["total"] = json!(score.total);
-    // `null` for who left early.
+    // `null` for a player who left early.
     player["rank"] = json!(score.rank);
     player
 }

@@ -67,7 +67,7 @@ pub use stationmaster_map::PictureFormat;
 pub use self::look::{Depth, LOST, Look, mixed, rgb};
 pub use self::look::{bright_shade, of_many};
 
-/// Returns sentences as they fit the window: each line of them behind two spaces, and what does not fit it further in.
+/// Breaks sentences at the width of the window: each line is indented by two spaces, and its rest further.
 pub fn fitted(text: &str, look: &Look) -> String {
     text.lines()
         .map(|line| wrap::wrap(&format!("  {line}"), look.width, 4) + "\n")

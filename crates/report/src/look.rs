@@ -180,8 +180,8 @@ pub fn of_many(shade: u8) -> RgbColor {
     color_to_rgb(Ansi256Color(shade).into(), VGA)
 }
 
-/// Returns the color of a terminal with 256 for another: for one of the game that of its trains, and else the nearest of those with the
-/// same hue: a dark red is no brown.
+/// Returns the color of a terminal with 256 for another: for a color of the game that of its trains, for any other the nearest of the
+/// same hue, so that a dark red does not become brown.
 fn nearest_of_many(color: RgbColor) -> u8 {
     let parts = |RgbColor(red, green, blue): RgbColor| {
         let (least, most) = (red.min(green).min(blue), red.max(green).max(blue));

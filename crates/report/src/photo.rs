@@ -69,7 +69,7 @@ pub fn evening(photo: Photo<'_>, words: Language) -> String {
     text
 }
 
-/// Returns the moves that give everything sure to who plays its color; what is entered otherwise is refused.
+/// Returns the moves that give everything sure to the player of its color; what is entered otherwise is refused.
 pub fn sure(reading: &Reading, position: &Position, board: &Board) -> Vec<Move> {
     let player = |color: Option<Color>| {
         let mut players = position.players.iter();
@@ -153,7 +153,7 @@ fn unsure(photo: Photo<'_>, words: Language) -> Vec<String> {
     count.into_iter().chain(lines).collect()
 }
 
-/// Lets what is open wait in a front end, with the lines that would give it to who plays a color of its choices as shown, the
+/// Lets what is open wait in a front end, with the lines that would give it to the player of a color among its choices as shown, the
 /// likeliest first.
 pub fn leave_open(photo: Photo<'_>, table: &Table, front: &mut FrontEnd, words: Language) {
     for open in open(photo) {

@@ -30,7 +30,8 @@ impl Rating {
     }
 }
 
-/// Rates the people of a club, in its order; `None` for who has played fewer than [`LEAST_GAMES`], and alone at the table.
+/// Rates the people of a club, in its order; `None` for people with fewer than [`LEAST_GAMES`] games. Games of one
+/// player do not count.
 pub fn ratings(club: &Club<'_>) -> Vec<Option<Rating>> {
     let config = WengLinConfig::new();
     let mut known = vec![(WengLinRating::new(), 0); club.people.count()];

@@ -19,7 +19,7 @@ pub use crate::markdown::render as markdown;
 pub use crate::sheet::render as sheet;
 pub use crate::story::{Story, story, verdict};
 
-/// Returns a picture of a scored game as the bytes of its file; `None` if its board says not where everything is.
+/// Returns a picture of a scored game as the bytes of its file; `None` if its board does not say where everything is.
 pub fn picture(
     scoreboard: &Scoreboard,
     format: PictureFormat,
@@ -31,7 +31,7 @@ pub fn picture(
     Some(map::encode(&scene, format))
 }
 
-/// Returns the map of a scored game for a terminal; `None` if its board says not where everything is.
+/// Returns the map of a scored game for a terminal; `None` if its board does not say where everything is.
 pub fn map(scoreboard: &Scoreboard, look: &Look) -> Option<String> {
     let layout = Layout::new(scoreboard.game().board()).ok()?;
     Some(map::terminal::render(

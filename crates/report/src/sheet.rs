@@ -137,7 +137,7 @@ fn by_rank(scoreboard: &Scoreboard) -> impl Iterator<Item = &PlayerScore> {
         .map(|seat| scoreboard.player(seat))
 }
 
-/// A player's place in short: `1`; `None` for who left early.
+/// A player's place in short: `1`; `None` for a player who left early.
 pub fn short_place(scoreboard: &Scoreboard, seat: Seat) -> Option<String> {
     let place = scoreboard.player(seat).rank.place()?;
     Some(place.to_string())

@@ -160,7 +160,7 @@ fn level_until(scoreboard: &Scoreboard, tie: &Tie) -> Vec<Step> {
                 figures,
             });
         }
-        // By rank, who stays level stands side by side.
+        // In the order of ranks, players who are still level are next to each other.
         let level = groups
             .iter()
             .flat_map(|group| group.chunk_by(|&one, &next| figures[one] == figures[next]));

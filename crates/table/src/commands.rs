@@ -284,7 +284,7 @@ impl Trial<'_> {
         let owners = stations
             .filter(|station| station.city == Some(city))
             .map(|one| one.by);
-        // If a house rule allows two stations in a city, the place's player is meant.
+        // If a house rule allows two stations in a city, that of the player whose part is entered is meant.
         let by = owners.max_by_key(|id| self.place.player() == Some(*id));
         let by = by.ok_or(Wrong::NoStation(city))?;
         let edition = self.position.edition().ok_or(Wrong::NoGame)?;
@@ -298,7 +298,7 @@ impl Trial<'_> {
         };
         let opens = route.map(|route| (route, Which::Any));
         let played = self.try_play(&[Move::Open(by, city, opens)]);
-        // A route that is no opponent's is left to the program.
+        // If the route is no opponent's, the program chooses one.
         let is_kept = self.position.stations.iter().any(|station| {
             let opened = station.opens.map(|opens| opens.0);
             station.by == by && station.city == Some(city) && opened == route

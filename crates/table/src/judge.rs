@@ -374,7 +374,8 @@ impl<'t> Trial<'t> {
         }
     }
 
-    /// Returns whether a claim is of a track of this color. A claim of any track is if all tracks of the route are.
+    /// Returns whether a claim is of a track of this color. A claim of any track is one if all tracks of the route
+    /// have it.
     fn is_of(&self, claim: &Move, color: Color) -> bool {
         let (Move::Claim(_, route, which), Some(edition)) = (claim, self.position.edition()) else {
             return true;

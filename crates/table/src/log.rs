@@ -1,7 +1,7 @@
 //! The log: the lines that led to a position, each with its owner; undo and redo are separate for each owner.
 //!
 //! Undoing a line restores the position before it if nothing else has happened. If others have entered something since, each
-//! thing that is still as the line left it is turned back, as far as the laws allow; things that have changed hands or are gone
+//! thing that is still as the line left it is reverted, as far as the laws allow; things that have changed hands or are gone
 //! stay as they are.
 
 use std::sync::Arc;
@@ -292,7 +292,7 @@ fn settings(position: &Position) -> [Move; 8] {
     ]
 }
 
-/// Returns a player's name, color and early leave, as moves.
+/// Returns a player's name and color, and whether the player left early, as moves.
 fn person(player: &Seated) -> [Move; 3] {
     [
         Move::Rename(player.id, player.name.clone()),

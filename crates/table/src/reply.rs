@@ -275,7 +275,7 @@ pub enum Wrong {
     // Shapes.
     /// No route joins two cities of a chain.
     NoRoute([CityId; 2]),
-    /// A chain ends in a country.
+    /// A chain goes on after a country.
     CountryInside(CityId),
     /// The clause belongs to another part, most likely of this player.
     Belongs(PlayerId, Part),
@@ -291,7 +291,7 @@ pub enum Wrong {
     SeveralCards([CityId; 2]),
     /// Passengers are counted, not taken back or over.
     PassengersCounted,
-    /// A command, a count or a sign stands at the beginning of a line.
+    /// A command, a count or a sign is not at the beginning of a line.
     AtTheStart(Text),
     /// Nothing is named.
     NothingNamed,
@@ -303,7 +303,7 @@ pub enum Wrong {
     NoSuchPart(Part),
     /// No game is set up yet.
     NoGame,
-    /// A player ends in a color.
+    /// The color after a player's name is missing.
     ColorLast(Text),
     /// The name is a word of the language, and has to join by `add`.
     IsAWord(Text),

@@ -6,7 +6,7 @@ use crate::limits::LONGEST_COMPARED;
 /// Returns the key of the person with this name: two names belong to the same person exactly if their keys are equal. For most
 /// names it is the result of [`fold`].
 ///
-/// Ruling: case, accents, spaces and punctuation make no other person: `Zoë`, `zoe` and `ZOE ` are one, and so are `Anna K.` and
+/// Ruling: case, accents, spaces and punctuation do not make another person: `Zoë`, `zoe` and `ZOE ` are one, and so are `Anna K.` and
 /// `anna k`. Letters that have no case stand for themselves, as two Chinese names may sound alike, and so do signs such as emoji.
 ///
 /// ```

@@ -31,7 +31,7 @@ const TEXT: [f64; 2] = [SMALL, SMALL * 0.75];
 const MARK: f64 = 20.0;
 const FIGURE: f64 = 34.0;
 
-/// Returns the cards in a room so wide, and their height.
+/// Returns the cards in this width, and their height.
 pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> Part {
     let seats = drawing.view.score.by_rank();
     let most = (1..=seats.len())
@@ -65,7 +65,7 @@ pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> Part {
     (group(all), top - GAP)
 }
 
-/// Returns what stands on a card in a room so wide, and its height.
+/// Returns what stands on a card of this width, and its height.
 fn card(drawing: &Drawing<'_>, seat: Seat, room: f64) -> Part {
     let score = drawing.view.score.player(seat);
     let mut drawn = vec![name(drawing, seat, room)];

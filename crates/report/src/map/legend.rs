@@ -27,7 +27,7 @@ const SIGN: OrientedRect = OrientedRect {
 /// The most tints that the sign of numbers shows.
 const MOST_TINTS: usize = 2;
 
-/// Returns the legend in a room so wide, and its height: signs and their meanings.
+/// Returns the legend in this width, and its height: signs and their meanings.
 pub(super) fn draw(drawing: &Drawing<'_>, room: f64) -> Part {
     let words = drawing.look.language;
     let is_fine = |sign: &MapSign| matches!(sign, MapSign::Tunnel | MapSign::Ferry);

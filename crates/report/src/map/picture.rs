@@ -39,10 +39,10 @@ pub(super) const COARSE: [f64; 2] = [14.0, 30.0];
 /// The size of the few names of a board for phones, as a part of the board's width.
 const ON_PHONES: f64 = 11.0 / 390.0;
 
-/// A part of a picture in a room so wide, and its height.
+/// A part of a picture in this width, and its height.
 pub(super) type Part = (Element, f64);
 
-/// Returns the picture for a screen so wide, in CSS pixels, if one is named: what is written is then large enough to be read
+/// Returns the picture for a screen of this width in CSS pixels, if one is given: what is written is then large enough to be read
 /// there. Where that is too large for the names of all cities, those come first that matter most.
 pub fn scene(view: &View<'_>, layout: &Layout, words: Language, width: Option<u32>) -> Scene {
     let drawing = Drawing::new(view, layout, words, labels(view, layout, width));
@@ -62,7 +62,7 @@ pub fn scene(view: &View<'_>, layout: &Layout, words: Language, width: Option<u3
     )
 }
 
-/// Returns the names in a picture for a screen so wide, if one is named, and whether there is little room.
+/// Returns the names in a picture for a screen of this width, if one is given, and whether there is little room.
 ///
 /// On a narrow screen the names are as small as can be read; those without room are left out.
 pub fn labels(view: &View<'_>, layout: &Layout, width: Option<u32>) -> (Vec<Label>, bool) {

@@ -43,7 +43,7 @@ const RAMP: [Rgb; 5] = [
     Rgb([0x4c, 0x0c, 0x2c]),
 ];
 
-/// Returns the picture of the routes of one board for a screen so wide, in CSS pixels, if one is named.
+/// Returns the picture of the routes of one board for a screen of this width in CSS pixels, if one is given.
 pub fn scene(
     report: &Report<'_>,
     routes: &RoutesOfBoard,

@@ -19,7 +19,7 @@ const CORNER: f64 = 3.0;
 /// A text that is so much wider than its room only touches its edge.
 const TOUCH: f64 = 1e-6;
 
-/// Returns a group for the train spaces of a track that looks so, in a color.
+/// Returns a group for the train spaces of a track with this look, in a color.
 pub(super) fn trains(tone: Tone, color: Color) -> Element {
     let spaces = group([]);
     match tone {
@@ -244,7 +244,7 @@ fn shortened(content: &str, size: f64, weight: Weight, room: f64) -> String {
     format!("{}…", content[..end].trim_end())
 }
 
-/// Returns the lines of a text in so wide a room, broken between words; what `most` lines do not hold is left out.
+/// Returns the lines of a text in this width, broken between words; what `most` lines do not hold is left out.
 pub(super) fn wrapped(
     content: &str,
     size: f64,

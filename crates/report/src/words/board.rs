@@ -105,7 +105,7 @@ labels! {
         ClaimHop: "the claimed path, hop by hop", "il percorso dichiarato, tappa per tappa";
         Break: "here it breaks", "qui si interrompe";
         /// The rest of a claimed path, after its break.
-        BehindBreak: "claimed behind the break", "dichiarato oltre l'interruzione";
+        BehindBreak: "claimed after the break", "dichiarato oltre l'interruzione";
     }
 }
 

@@ -39,7 +39,7 @@ labels! {
             "The address has changed: the phones have to scan this new code.",
             "L'indirizzo non è più quello di prima: i telefoni devono inquadrare di nuovo il codice.";
         HowToClose:
-            "`phones` shows this again, `phones off` closes it to all phones. Anyone on the same network can read along.",
+            "`phones` shows this again, `phones off` closes it to all phones. Anyone on the same network can read what is sent.",
             "`telefoni` lo mostra di nuovo, `telefoni via` non fa più entrare nessuno. Chi è nella stessa rete può leggere tutto.";
         Closed:
             "Phones are off; what they entered stays.",

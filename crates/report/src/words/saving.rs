@@ -60,7 +60,7 @@ pub enum Saving<'a> {
     /// Why a draft cannot be read, where it is, and whether it is a record with faults.
     DraftLeftAlone(&'a str, &'a Text, bool),
     DraftFaulty(&'a str),
-    /// Why a draft cannot be had, so that a copy of it is gone on with.
+    /// Why a draft cannot be opened, so that a copy of it is continued.
     DraftCopied(&'a str),
     /// Why no lock keeps other windows from the game that is entered.
     Unlocked(&'a str),
@@ -150,7 +150,7 @@ labels! {
             "una vista sta prima dei file: `history VISTA --files FILE…`";
         /// The clock is set to a day before 1970 or after 9999.
         NoDayOnTheClock:
-            "the clock of this computer is set to no day from 1970 to 9999",
+            "the clock of this computer is not set to a day between 1970 and 9999",
             "l'orologio di questo computer non segna un giorno dal 1970 al 9999";
         HowToGiveADay:
             "set the clock, or write `date = 2026-11-20` into the record",

@@ -97,8 +97,8 @@ labels! {
         Failed: "Failed", "Persi";
         /// The purpose of the program, below its name.
         Purpose:
-            "the referee for the end of a game of Ticket to Ride Europe",
-            "l'arbitro per la fine di una partita a Ticket to Ride Europa";
+            "the referee for the end of a game of Ticket to Ride",
+            "l'arbitro per la fine di una partita a Ticket to Ride";
         WindowTooSmall: "This window is too small", "Questa finestra è troppo piccola";
     }
 }

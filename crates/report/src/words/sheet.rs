@@ -155,12 +155,12 @@ pub enum Reason<'a> {
     ExpressTitle(ExpressName<'a>, Trains, &'a PathStanding<'a>),
     /// The completed tickets, the most that anybody has who stayed, and the numbers of the others.
     GlobetrotterTitle(usize, usize, Rivals<'a>),
-    /// The completed tickets of who left early.
+    /// The completed tickets of a player who left early.
     GlobetrotterNotCompared(usize),
     PassengersTitle(usize),
     /// The passengers of a color, and the numbers of the others.
     PassengersOfColor(Color, usize, Option<Standing>, Rivals<'a>),
-    /// The passengers of a color of who left early.
+    /// The passengers of a color of a player who left early.
     PassengersNotCompared(Color, usize),
     AdjustmentsTitle(usize),
     ReasonsNeedTable,

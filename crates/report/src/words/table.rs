@@ -163,7 +163,7 @@ texts! {
         Variant: "change the variant; what fits stays", "cambia la variante; ciò che va bene resta";
         Bonus: "put a bonus ticket into play", "mette in gioco un biglietto bonus";
         Uses: "say which route a station opens", "dice quale linea apre una stazione";
-        Rule: "play by a house rule, or no longer", "introduce una regola della casa, o la toglie";
+        Rule: "turn a house rule on or off", "introduce una regola della casa, o la toglie";
         Date: "say when it was played", "dice quando si è giocato";
         Place: "say where it was played", "dice dove si è giocato";
         Note: "keep a note with the game", "conserva una nota con la partita";
@@ -172,7 +172,7 @@ texts! {
         Left: "say that a player left before the end", "dice che un giocatore ha lasciato prima della fine";
         Adjust: "add or take points by agreement, with a reason", "dà o toglie punti di comune accordo, con un motivo";
         Picture: "save a picture with the game", "salva un'immagine con la partita";
-        Phones: "let phones join, or no longer", "fa entrare i telefoni, o non più";
+        Phones: "let phones join, or shut them out", "fa entrare i telefoni, o non più";
         Photo: "read the board from a photograph", "legge il tabellone da una foto";
         BgStats: "show the link for the app BG Stats", "mostra il link per l'app BG Stats";
     }
@@ -195,7 +195,7 @@ texts! {
 pub struct Facts<'a> {
     pub position: &'a Position,
     pub language: Language,
-    /// True if an answer says how the player stands: of several of one part the last does.
+    /// True if the answer says how the player stands: of several answers about a part only the last does.
     pub says_standing: bool,
     game: OnceCell<Option<Game>>,
     scored: OnceCell<Option<Scoreboard>>,

@@ -133,12 +133,12 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::UnknownPictureFormat(path) => "cannot tell the picture's format from {path:#}";
         OnMap::PictureEndings(formats) => {
             if let [only] = formats {
-                return format!("let the name end in `.{only}`");
+                return format!("use a name that ends in `.{only}`");
             }
             let endings = formats
                 .iter()
                 .map(|&format| format!("in `.{format}`, {}", good_for(format)));
-            format!("let the name end {}", endings.collect::<Vec<_>>().join(", or "))
+            format!("use a name that ends {}", endings.collect::<Vec<_>>().join(", or "))
         };
     }
 }

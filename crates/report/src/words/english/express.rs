@@ -73,7 +73,7 @@ pub(crate) fn proof(sentence: Proof<'_>) -> String {
                     "Proof: the path takes in all {total} trains of its part of {player} network.";
                 Known::Whole => "Proof: the path takes in {player} whole network.";
                 Known::Counted =>
-                    "Proof: a path enters and leaves every city that it passes, but an odd number of {player} routes{here} meets \
+                    "Proof: a path enters and leaves every city that it passes, but an odd number of {player} routes{here} meet \
                      in {odd}, and only two of these can be its ends. At each of the others a route stays out, at least {} of \
                      {total} in all, so no path is longer than {bound}.",
                     said(part.total - part.bound);

@@ -13,7 +13,7 @@ pub(crate) fn say(sentence: Phones<'_>) -> String {
         Phones::Lost(what, None) => "{what} is no longer yours: it was taken back elsewhere.";
         Phones::Interface(name, address) => "{address} ({name})";
         Phones::AddressGone(address) =>
-            "The phones found this computer at {address}, which it no longer has. `phones` lets them in at its address of now, by a new code.";
+            "The phones found this computer at {address}, which it no longer has. `phones` lets them in at its present address, by a new code.";
         Phones::CannotListen(address, reason) => "Phones cannot connect at {address}: {reason}.";
         Phones::Network(name) => "First this code, for the network {name:#}:";
     }

@@ -24,7 +24,7 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         Saving::DraftOf(draft) => "{}", draft_of(draft);
         Saving::OpenElsewhere(game) =>
             "remark: a game is open in another window, and stays with it: {game}";
-        Saving::GoesOn(draft) => "Goes on: {}", draft_of(draft);
+        Saving::GoesOn(draft) => "Continued: {}", draft_of(draft);
         Saving::Discarded(draft) => "Discarded: {}", draft_of(draft);
         Saving::NothingChanged(path) => "Nothing changed: {path}";
         Saving::Farewell(Kept::Nothing, _) | Saving::WhereItIs(_, Kept::Nothing) =>

@@ -17,7 +17,7 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
                 text += &format!(", {}", LANGUAGE.title(variant));
             }
             if *gone > 0 {
-                text += &format!("; {} no longer fit and went", Count(*gone, "thing"));
+                text += &format!("; {} no longer fit and were taken out", Count(*gone, "thing"));
             }
             for (id, color) in repainted {
                 text += &format!("; {} is {} now", name(id), said(*color));
@@ -173,7 +173,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             format!("type {}", or(usages.iter().map(|usage| format!("`{usage}`"))))
         };
         Wrong::NoRoute(cities) => "no route joins {}", and(cities.map(|id| facts.city(id)));
-        Wrong::CountryInside(city) => "a chain ends in {}", facts.city(*city);
+        Wrong::CountryInside(city) => "a chain cannot go on after {}, a country", facts.city(*city);
         Wrong::Belongs(id, part) => {
             let what = match part {
                 Part::Routes => "these are routes",
@@ -183,9 +183,9 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             };
             format!("{what}, for {} {}", possessive(&name(id)), part_word(*part))
         };
-        Wrong::Shape(Part::Routes) => "a route has two cities, and a color only behind the second";
+        Wrong::Shape(Part::Routes) => "a route has two cities, and a color only after the second";
         Wrong::Shape(Part::Stations) => "a station is one city, and commas stand between stations";
-        Wrong::Shape(Part::Tickets) => "a ticket has two cities, and points only behind the second";
+        Wrong::Shape(Part::Tickets) => "a ticket has two cities, and points only after the second";
         Wrong::Shape(Part::Passengers) => "the number first, then its color: `2 red`";
         Wrong::NoCard(cities, has_bonus) => {
             let mut text = format!("no ticket joins {}", and(cities.map(|id| facts.city(id))));
@@ -212,7 +212,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
                 color.map_or("red".into(), said)
             )
         };
-        Wrong::AtTheStart(typed) => "{typed:#} stands at the beginning of a line";
+        Wrong::AtTheStart(typed) => "{typed:#} can only be at the beginning of a line";
         Wrong::NothingNamed => "nothing is named";
         Wrong::NotACount => "a count is `={}`, or with the marker `={} {}`", 14, 14, 49;
         Wrong::NobodysPart => {
@@ -297,7 +297,7 @@ pub(crate) fn line(line: TableLine<'_>) -> String {
             word(Command::Undo), form(Word::All);
         TableLine::MoreHelp => "`? {}` tells more about one.", word(Command::Recolor);
         TableLine::HasAlready(name, what) => "{name} has {what} already";
-        TableLine::HadAlready(number) => " ({number} had already)";
+        TableLine::HadAlready(number) => " ({number} known already)";
         TableLine::TakenFrom(what) => "; taken from {what}";
         TableLine::Many(Part::Routes, number) => "{}", Count(number, "route");
         TableLine::Many(Part::Stations, number) => "{}", Count(number, "station");

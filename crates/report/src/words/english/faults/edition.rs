@@ -7,7 +7,7 @@ use stationmaster_core::limits::{LONGEST_SHORE, MOST_POINTS, MOST_SPACES};
 pub(crate) fn edition(fault: &EditionFault) -> String {
     rows! { fault;
         EditionFault::NameWithParenthesis(name) =>
-            "a parenthesis stands in the name {name:#}\n\
+            "the name {name:#} contains a parenthesis\n\
              in records it encloses a color or points\n\
              write the name without it";
         EditionFault::NameTaken { name, owner } =>
@@ -15,7 +15,7 @@ pub(crate) fn edition(fault: &EditionFault) -> String {
              a spelling can only mean one place\n\
              case, accents and spaces do not tell names apart";
         EditionFault::Twice { what: Listed::Route, name: route } =>
-            "the route {route:#} stands here twice\n\
+            "the route {route:#} is listed twice\n\
              there is an item for these two already\n\
              a double route is one item with two tracks: `tracks = [\"red\", \"blue\"]`";
         EditionFault::NoTracks(route) =>
@@ -31,7 +31,7 @@ pub(crate) fn edition(fault: &EditionFault) -> String {
              nobody could get there\n\
              add its routes, or take it out";
         EditionFault::Twice { what, name } =>
-            "the {} {name:#} stands here twice\n\
+            "the {} {name:#} is listed twice\n\
              once is enough\n\
              \n\
              here first", said(*what);
@@ -43,7 +43,7 @@ pub(crate) fn edition(fault: &EditionFault) -> String {
              at least one is needed\n\
              write `[[variant]]` and below it `name = \"classic\"` and `decks = [\"…\"]`";
         EditionFault::NothingToCount(what) =>
-            "{what:#} has nothing to look at\n\
+            "{what:#} has nothing to count\n\
              the edition has no such thing\n\
              add what it counts to `[bonuses]` (or `stations = 3`), or take it out";
         EditionFault::BetweenCountries(route) =>

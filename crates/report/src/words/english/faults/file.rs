@@ -40,13 +40,13 @@ fn syntax_help(slip: Option<&Slip>) -> String {
         Some(Slip::HeaderTwice(name)) if *name == "player" =>
             "each player has a header in double brackets: `[[player]]`";
         Some(Slip::HeaderTwice(name)) =>
-            "a header in single brackets stands once; take one of the two out, or use `[[{name}]]` if there can be several";
+            "a header in single brackets can be there once; take one of the two out, or use `[[{name}]]` if there can be several";
         Some(Slip::FieldTwice(_)) =>
-            "a field stands once; take one of the two out, or join them if they are lists";
+            "a field can be there once; take one of the two out, or join them if they are lists";
         Some(Slip::Json) =>
             "this looks like JSON, and a record is TOML; docs/record.md shows a whole one";
         Some(Slip::PrintedQuote(quote)) =>
-            "a text is in plain quotes, \"so\"; some programs turn them into {quote} by themselves";
+            "a text is in plain quotes, \"like this\"; some programs turn them into {quote} by themselves";
         Some(Slip::ValueOf(field)) if *field == "date" =>
             "a day that the calendar has, the year first: `date = 2026-11-20`";
         Some(Slip::ValueOf(field)) if example_of(field.raw()).is_some() =>
@@ -138,12 +138,12 @@ pub(crate) fn shape(fault: &ShapeFault) -> String {
              something must be written here";
         ShapeFault::TooLong { field, found, most } =>
             "a text in {field:#} has {}\n\
-             {most} at most can stand here\n\
+             at most {most} are allowed\n\
              shorten it; is a quote missing?", Count(*found, "character");
         ShapeFault::TooMany { field, found, most } =>
             "{field:#} holds {}\n\
-             {most} at most can stand here\n\
-             take out what does not belong here; the items behind these were not read",
+             at most {most} are allowed\n\
+             take out what does not belong here; the items after these were not read",
             Count(*found, "item");
         ShapeFault::UnknownName { noun, name, similar, known } =>
             "{}", unknown_name(*noun, name, similar.as_ref(), known);

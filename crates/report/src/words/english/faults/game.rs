@@ -67,7 +67,7 @@ pub(crate) fn game(fault: &GameFault) -> String {
         GameFault::BesidesTotal { player, field } =>
             "{player:#} has a `total`, and `{field}` besides\n\
              with `total` nothing else is known\n\
-             take out `total` if routes and tickets are known, and else this";
+             take out `total` if routes and tickets are known, or else this field";
         GameFault::AdjustmentOfNothing(player) =>
             "an adjustment for {player:#} has no points\n\
              it changes nothing\n\
@@ -126,7 +126,7 @@ pub(crate) fn game(fault: &GameFault) -> String {
         GameFault::TooManyStations { player, built, stations, choices } => {
             let title = format!("{player:#} has built {}, and a player has {stations}", Count(*built, "station"));
             let help = format!(
-                "take one out; even a house rule lets no more pass than {} choices of their routes, and these have up to {}",
+                "take one out; even under a house rule at most {} choices of their routes can be compared, and these have up to {}",
                 grouped(MOST_STATION_CHOICES as u64),
                 grouped(*choices as u64)
             );
