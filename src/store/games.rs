@@ -9,7 +9,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::names::{PICTURES, file_name, free_names, has_picture, numbered, pictures};
+use super::names::{file_name, free_names, has_picture, numbered, pictures};
 use super::read::canonical;
 use super::{
     Action, Disk, Reason, Store, StoreError, files, fingerprint, folder_of, make_folder, modified,
@@ -249,10 +249,9 @@ impl Store {
 
     /// Moves the pictures of a moved game. Failures are ignored, as a picture can be drawn again.
     pub(super) fn move_pictures(&self, from: &Path, to: &Path) {
-        for ending in PICTURES {
-            let picture = from.with_extension(ending);
+        for (picture, moved) in pictures(from).zip(pictures(to)) {
             if picture.exists() {
-                let _stays = self.disk.rename(&picture, &to.with_extension(ending));
+                let _stays = self.disk.rename(&picture, &moved);
             }
         }
     }

@@ -4,9 +4,7 @@ use std::path::{Path, PathBuf};
 
 use stationmaster_core::date::Date;
 use stationmaster_core::names::fold;
-
-/// The extensions of pictures beside games, including those that only a build with more features draws.
-pub(super) const PICTURES: [&str; 2] = ["svg", "png"];
+use stationmaster_map::PictureFormat;
 
 /// The longest part of a file's name for one player.
 const LONGEST_NAME: usize = 20;
@@ -16,7 +14,8 @@ pub(super) fn has_picture(game: &Path) -> bool {
 }
 
 pub(super) fn pictures(game: &Path) -> impl Iterator<Item = PathBuf> {
-    PICTURES.iter().map(|ending| game.with_extension(ending))
+    let formats = PictureFormat::ALL.into_iter();
+    formats.map(|format| game.with_extension(format.to_string()))
 }
 
 /// Returns the names that a game could have in a folder: this one or numbered ones, without a picture there, which belongs to a
