@@ -76,7 +76,7 @@ Exit codes:
 Environment:
   STATIONMASTER_DATA_DIR  the folder of the saved games, unless `--data-dir` names one
   STATIONMASTER_PLAIN     plain lines, like `--plain`, unless it is empty, 0, no, false or off
-  STATIONMASTER_LANG      the language, `en` or `it`, before LC_ALL, LC_MESSAGES and LANG
+  STATIONMASTER_LANG      the language, like `--lang`, before LC_ALL, LC_MESSAGES and LANG
   NO_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM
                           decide about colors if `--color` does not
   COLUMNS                 the width of output that does not go to a terminal; otherwise 100

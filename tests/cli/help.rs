@@ -51,7 +51,7 @@ fn every_help_fits_one_screen() {
             let at = |title: &str| help.lines().position(|line| line == title);
             let is_whole = command.is_empty() && flag == "--help";
             if !is_whole {
-                assert!(help.lines().count() <= SCREEN.1, "{help}");
+                assert!(help.lines().count() <= SCREEN.1, "too long:\n{help}");
                 let fits = |line: &str| line.chars().count() <= SCREEN.0;
                 assert!(help.lines().all(fits), "{help}");
             }
