@@ -52,10 +52,11 @@ impl Color {
     /// ```
     pub fn named(word: &str) -> Option<Color> {
         let folded = fold(word);
-        let words = |color: Color| WORDS[color as usize].split(['|', ' ']);
-        Color::ALL
-            .into_iter()
-            .find(|&color| words(color).any(|word| word == folded))
+        let words = |color: &Color| WORDS[*color as usize].split(['|', ' ']);
+        let is_named = |color: &Color| words(color).any(|word| word == folded);
+        // The usual words first: boards have thousands of them.
+        let usual = Color::ALL.into_iter().find(|color| color.key() == folded);
+        usual.or_else(|| Color::ALL.into_iter().find(is_named))
     }
 
     /// Returns the folded words for the color, the usual one first, in English (0), Italian, German, French or Spanish (4).
