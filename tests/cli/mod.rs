@@ -125,33 +125,28 @@ fn mistakes_are_answered_with_what_was_meant() {
 fn a_picture_overwrites_pictures_only() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let game = data("data/games/two-players.toml");
+    let at = |name: &str| folder.path().join(name);
+    let map = |name: &str| {
+        let map = program(folder.path()).arg("map").arg(&game);
+        map.args(["-o", name]).assert()
+    };
     for format in PictureFormat::ALL {
         let name = format!("friday.{format}");
-        for said in [
-            format!("Picture: {name}\n"),
-            format!("Picture: {name}, in place of the picture that was there\n"),
-        ] {
-            let map = program(folder.path())
-                .arg("map")
-                .arg(&game)
-                .args(["-o", &name]);
-            map.assert().success().stdout_eq(said).stderr_eq("");
+        // Over the first picture.
+        let said = match fs::copy(at("friday.svg"), at(&name)) {
+            Ok(_) => format!("Picture: {name}, in place of the picture that was there\n"),
+            Err(_) => format!("Picture: {name}\n"),
+        };
+        map(&name).success().stdout_eq(said).stderr_eq("");
+        let written = fs::read(at(&name)).expect("it was drawn");
+        for other in PictureFormat::ALL {
+            assert_eq!(other.is_start(&written), other == format);
         }
-        let written = fs::read(folder.path().join(&name)).expect("it was drawn");
-        let known: Vec<_> = PictureFormat::ALL
-            .into_iter()
-            .filter(|other| other.is_start(&written))
-            .collect();
-        assert_eq!(known, [format]);
     }
-    let other = folder.path().join("game.svg");
+    let other = at("game.svg");
     fs::copy(&game, &other).expect("there is room");
     let refused = "error: cannot write `game.svg`: a file that is not a picture is already there, and stays\n";
-    let map = program(folder.path())
-        .arg("map")
-        .arg(&game)
-        .args(["-o", "game.svg"]);
-    map.assert().code(1).stdout_eq("").stderr_eq(refused);
+    map("game.svg").code(1).stdout_eq("").stderr_eq(refused);
     assert!(fs::read(&game).expect("it is there") == fs::read(&other).expect("it is there"));
 }
 

@@ -9,7 +9,7 @@ use stationmaster_core::{Edge, Proof, Trail};
 
 use super::networks::{DENSE, HARD, board_of, network, whole_board};
 use super::plain::longest_by_walking;
-use crate::support::{cases, is_long};
+use crate::support::{cases, every, is_long};
 
 /// A trail uses no edge twice, each edge goes on where the last ended, and the lengths add up.
 fn assert_is_trail(edges: &[Edge], trail: &Trail) {
@@ -184,7 +184,7 @@ fn no_network_found_by_climbing_needs_very_much_work() {
             &board_of(edition, false),
             45,
             |edge| edge.length,
-            if is_long() { 600_000 } else { 800 },
+            if is_long() { 600_000 } else { 800 / every(4) },
         );
         assert!(work > 0 && work < 40_000, "{edition}: {work}");
     }
@@ -204,7 +204,7 @@ fn no_network_found_by_climbing_needs_very_much_work() {
         random(20, 150),
         random(30, 200),
     ] {
-        let work = most_work(&routes, MOST_TRAINS, |_| 1, 80);
+        let work = most_work(&routes, MOST_TRAINS, |_| 1, 80 / every(4));
         assert!(work < 2_000_000, "{work}");
     }
 }

@@ -19,7 +19,7 @@ use stationmaster_core::{
 use self::scoreboard::assert_true;
 use super::chance::deal;
 use super::editions::with_all_bonuses;
-use crate::support::{Shown, edition, is_long, load, records};
+use crate::support::{Shown, edition, every, is_long, load, records};
 
 /// The shipped editions, and a user's edition that has everything: countries, stations, longest paths and passengers.
 fn all_editions() -> Vec<Arc<Edition>> {
@@ -62,7 +62,7 @@ fn adjusted(game: &Game, chance: &mut fastrand::Rng) -> Game {
 #[test]
 fn every_value_equals_the_plain_computation() {
     let (mut chance, editions, mut met) = (fastrand::Rng::with_seed(13), all_editions(), [0; 5]);
-    let games = if is_long() { 20_000 } else { 150 };
+    let games = if is_long() { 20_000 } else { 300 / every(4) };
     for number in 0..games {
         let edition = &editions[number % editions.len()];
         let text = deal(&mut chance, edition).record(edition.name().raw(), &mut str::to_owned);

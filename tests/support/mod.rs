@@ -57,6 +57,11 @@ pub(crate) fn read(path: &str) -> Game {
         .unwrap_or_else(|faults| panic!("{path}: {:?}", titles(&faults)))
 }
 
+/// A fourth of the worked games, or all.
+pub(crate) fn some_games() -> impl Iterator<Item = (String, Game)> {
+    worked_games().into_iter().step_by(every(4))
+}
+
 /// The worked games with their paths.
 pub(crate) fn worked_games() -> Vec<(String, Game)> {
     let paths = ["data/games", "tests/games/ok", "tests/games/own"]
@@ -104,9 +109,16 @@ pub(crate) fn table(lines: &str) -> String {
     text
 }
 
-/// Returns whether all is tried that a test can try: `.ci/run --long` asks for it. Otherwise a sample of what takes long has to do.
+/// Returns the distance between the cases of which a test that takes long tries a sample in `cargo test`. With `STATIONMASTER_TESTS`,
+/// which `.ci/run` sets, it is 1.
+pub(crate) fn every(distance: usize) -> usize {
+    let all = std::env::var_os("STATIONMASTER_TESTS");
+    all.map_or(distance, |_| 1)
+}
+
+/// Returns whether all is tried that a test can try: `.ci/run --long` asks for it.
 pub(crate) fn is_long() -> bool {
-    std::env::var_os("STATIONMASTER_LONG_TESTS").is_some()
+    std::env::var("STATIONMASTER_TESTS").is_ok_and(|tests| tests == "long")
 }
 
 /// The number of random cases that a law is tried with, and twenty times as many in a long run.

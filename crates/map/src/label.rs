@@ -481,7 +481,7 @@ mod tests {
         for edition in editions().filter_map(shipped_edition) {
             let (board, nothing) = (edition.board(), score(&Position::new(&edition).look()));
             let layout = Layout::of(board).expect("everything has its position");
-            for _ in 0..12 {
+            for _ in 0..3 {
                 let mut view = View::new(&nothing, Focus::Everything);
                 let taken = chance.f64();
                 for tone in &mut view.tones {
