@@ -56,7 +56,7 @@ fn plain_output_is_linear_in_every_command() {
         &["board", "europ"],
         &["map", GAME, "--player", "Nobody"],
     ] {
-        for lang in ["en", "it"] {
+        for lang in &["en", "it"][every(2) - 1..] {
             let args = [&["--lang", lang], args].concat();
             let plain = written(&[&args[..], &["--plain"]].concat(), &[]);
             assert!(!plain.is_empty());
