@@ -132,7 +132,7 @@ fn a_picture_overwrites_pictures_only() {
     };
     for format in PictureFormat::ALL {
         let name = format!("friday.{format}");
-        // Over the first picture.
+        // All but the first overwrite it, a picture of another format.
         let said = match fs::copy(at("friday.svg"), at(&name)) {
             Ok(_) => format!("Picture: {name}, in place of the picture that was there\n"),
             Err(_) => format!("Picture: {name}\n"),

@@ -7,7 +7,7 @@ use stationmaster_report::express::{self, Paths};
 use stationmaster_report::map::{picture, share};
 use stationmaster_report::{Language, Look, render};
 
-use crate::support::some_games;
+use crate::support::{every, some_games};
 
 /// The players in the order in which a text has something of each, which everybody has there.
 fn order(score: &Scoreboard, text: &str, of: impl Fn(Seat) -> Vec<String>) -> Vec<Seat> {
@@ -94,5 +94,5 @@ fn players_come_by_rank_wherever_a_score_is_told() {
             }
         }
     }
-    assert!(moved > 0, "a record has another order");
+    assert!(moved >= 4 / every(4), "{moved} records have another order");
 }

@@ -109,14 +109,14 @@ pub(crate) fn table(lines: &str) -> String {
     text
 }
 
-/// Returns the distance between the cases of which a test that takes long tries a sample in `cargo test`. With `STATIONMASTER_TESTS`,
-/// which `.ci/run` sets, it is 1.
-pub(crate) fn every(distance: usize) -> usize {
+/// Returns the step between the cases that a slow test tries in `cargo test`; 1, so all of them, if `STATIONMASTER_TESTS` is set, as
+/// `.ci/run` does.
+pub(crate) fn every(step: usize) -> usize {
     let all = std::env::var_os("STATIONMASTER_TESTS");
-    all.map_or(distance, |_| 1)
+    all.map_or(step, |_| 1)
 }
 
-/// Returns whether all is tried that a test can try: `.ci/run --long` asks for it.
+/// Returns whether laws are tried with many more random cases, as `.ci/run --long` does.
 pub(crate) fn is_long() -> bool {
     std::env::var("STATIONMASTER_TESTS").is_ok_and(|tests| tests == "long")
 }

@@ -54,7 +54,7 @@ impl Color {
         let folded = fold(word);
         let words = |color: &Color| WORDS[*color as usize].split(['|', ' ']);
         let is_named = |color: &Color| words(color).any(|word| word == folded);
-        // The usual words first: boards have thousands of them.
+        // The usual words first: a board's file has one for each track.
         let usual = Color::ALL.into_iter().find(|color| color.key() == folded);
         usual.or_else(|| Color::ALL.into_iter().find(is_named))
     }

@@ -62,7 +62,7 @@ pub fn scene(view: &View<'_>, layout: &Layout, words: Language, width: Option<u3
     )
 }
 
-/// Returns the names in a picture for a screen of this width, if one is given, and whether there is little room.
+/// Returns the names in a picture for a screen of this width, if one is given, and whether space is short.
 ///
 /// On a narrow screen the names are as small as can be read; those without room are left out.
 pub fn labels(view: &View<'_>, layout: &Layout, width: Option<u32>) -> (Vec<Label>, bool) {
