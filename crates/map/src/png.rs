@@ -4,7 +4,7 @@
 use std::io::Write as _;
 
 use kurbo::{Affine, BezPath, PathEl, Point, RoundedRect, Shape as _};
-use png::{BitDepth, ColorType, Compression, Encoder, Filter};
+use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 use tiny_skia::{
     Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash,
     Transform,
@@ -28,8 +28,8 @@ pub fn render(scene: &Scene) -> Vec<u8> {
     let mut encoder = Encoder::new(&mut file, columns, rows);
     encoder.set_color(ColorType::Rgb);
     encoder.set_depth(BitDepth::Eight);
-    encoder.set_compression(Compression::Balanced);
-    encoder.set_filter(Filter::Adaptive);
+    encoder.set_deflate_compression(DeflateCompression::Level(2));
+    encoder.set_filter(Filter::NoFilter);
     let mut writer = encoder.write_header().expect("it is written to memory");
     let mut stream = writer.stream_writer().expect("it is written to memory");
     for top in (0..rows).step_by(ROWS as usize) {
