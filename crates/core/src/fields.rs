@@ -219,9 +219,14 @@ impl<'a> Fields<'a> {
     /// Returns the value of a field whose name is wrong by one letter: the name is a fault of its own, and the value is checked
     /// all the same.
     fn misspelled(&self, field: &str) -> Option<&'a toml::Spanned<DeValue<'a>>> {
-        // Compares the lengths first: almost every name differs, and the distance costs more.
-        let is_as_long = |key: &str| key.chars().count().abs_diff(field.chars().count()) < 2;
-        let is_it = |key: &str| key.len() > 3 && is_as_long(key) && osa_distance(key, field) == 1;
+        // Compares ends and lengths first, as the distance costs more: one wrong letter leaves one end as it is.
+        let ends = |name: &str| (name.bytes().next(), name.bytes().next_back());
+        let (first, last) = ends(field);
+        let is_alike = |key: &str| {
+            (ends(key).0 == first || ends(key).1 == last)
+                && key.chars().count().abs_diff(field.len()) < 2
+        };
+        let is_it = |key: &str| key.len() > 3 && is_alike(key) && osa_distance(key, field) == 1;
         let (_, value) = self.table.iter().find(|(key, _)| is_it(key.get_ref()))?;
         Some(value)
     }

@@ -120,7 +120,7 @@ fn split_detail(text: &str) -> (&str, Option<(String, Range<usize>)>) {
 
 /// Returns whether a parenthesis stands in a text.
 pub(crate) fn has_parenthesis(text: &str) -> bool {
-    text.contains(['(', ')'])
+    text.contains('(') || text.contains(')')
 }
 
 /// Cuts a text at its dashes into names, each with its city if it is known.

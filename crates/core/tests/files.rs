@@ -39,17 +39,27 @@ fn a_file_of_ours_begins_with_its_format() {
             path: "/etc/passwd".into(),
             why: Unreadable::Foreign,
         };
-        assert_eq!(
-            named("/etc/passwd", text).first().kind != FaultKind::File(foreign),
-            expected,
-            "{text}"
-        );
+        let is_ours = named("/etc/passwd", text).first().kind != FaultKind::File(foreign);
+        assert_eq!(is_ours, expected, "{text}");
     };
     case("# mine\n format=1\nname = [", true);
     case("\u{feff}format =  1\n", true);
     case("\"format\" = 1\n", true);
     case("root:x:0:0:root:/root:/bin/bash\n", false);
     case("[profile]\nformatter = 1\nname = \"format = 1\"\n", false);
+}
+
+#[test]
+fn a_field_with_one_wrong_letter_is_one_fault_more() {
+    let file = |field: &str| format!("format = 1\n'{field}' = 'europe'\n");
+    let faults = |field: &str| named("own.toml", &file(field)).count();
+    for at in 0.."board".len() {
+        for (letters, instead) in [(1, ""), (1, "x"), (0, "x"), (1, "é")] {
+            let mut field = "board".to_owned();
+            field.replace_range(at..at + letters, instead);
+            assert_eq!(faults(&field), faults("board") + 1, "{field}");
+        }
+    }
 }
 
 #[test]
