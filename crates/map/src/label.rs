@@ -477,8 +477,9 @@ mod tests {
 
     #[test]
     fn a_name_is_clearly_nearest_to_its_own_city_and_on_nothing_else() {
-        let mut chance = fastrand::Rng::with_seed(7);
-        for edition in editions().filter_map(shipped_edition) {
+        let on_board_of = |name: &str| {
+            let edition = shipped_edition(name).expect("it comes with the program");
+            let mut chance = fastrand::Rng::with_seed(7);
             let (board, nothing) = (edition.board(), score(&Position::new(&edition).look()));
             let layout = Layout::of(board).expect("everything has its position");
             for _ in 0..std::env::var_os("STATIONMASTER_TESTS").map_or(3, |_| 12) {
@@ -528,7 +529,10 @@ mod tests {
                     }
                 }
             }
-        }
+        };
+        std::thread::scope(|scope| {
+            editions().for_each(|name| drop(scope.spawn(move || on_board_of(name))));
+        });
     }
 
     /// The city with the most claimed tracks comes first; without claims Big Cities do, then those with the most routes.
