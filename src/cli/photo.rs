@@ -414,12 +414,9 @@ fn corner(text: &str) -> Result<[f64; 2], String> {
 #[path = "../../crates/photo/tests/main/drawn.rs"]
 #[allow(
     dead_code,
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    clippy::many_single_char_names,
-    clippy::similar_names,
+    clippy::pedantic,
     clippy::unwrap_used,
-    reason = "the same pictures as for the reader's own tests"
+    reason = "the pictures of the reader's own tests"
 )]
 mod drawn;
 

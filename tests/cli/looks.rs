@@ -61,16 +61,9 @@ fn plain_output_is_linear_in_every_command() {
             let plain = written(&[&args[..], &["--plain"]].concat(), &[]);
             assert!(!plain.is_empty());
             assert_linear(&args.join(" "), &plain);
-            assert_eq!(
-                written(&args, &[("STATIONMASTER_PLAIN", "1")]),
-                plain,
-                "by the variable"
-            );
-            assert_ne!(
-                written(&args, &[("STATIONMASTER_PLAIN", "0")]),
-                plain,
-                "the variable says no"
-            );
+            let by_variable = |value| written(&args, &[("STATIONMASTER_PLAIN", value)]);
+            assert_eq!(by_variable("1"), plain);
+            assert_ne!(by_variable("0"), plain, "the variable says no");
         }
     }
     // Formats for programs and a requested map do not change.

@@ -36,7 +36,7 @@ fn run(folder: &Path, args: &[&str]) -> (i32, String, String) {
         .args(args)
         .output()
         .expect("the program runs");
-    let text = |bytes| with_slashes(String::from_utf8(bytes).expect("it is text"));
+    let text = |bytes| with_slashes(&String::from_utf8(bytes).expect("it is text"));
     (
         output.status.code().expect("it ends"),
         text(output.stdout),
@@ -56,7 +56,7 @@ fn texts(folder: &Path) -> BTreeMap<String, String> {
         ["games", "deleted"].map(|name| crate::support::files(&folder.join(name), "toml"));
     let text = |path: std::path::PathBuf| {
         let text = fs::read_to_string(&path).expect("it is a text");
-        (with_slashes(path.display().to_string()), text)
+        (with_slashes(&path.display().to_string()), text)
     };
     folders.into_iter().flatten().map(text).collect()
 }

@@ -174,12 +174,8 @@ pub(crate) fn said(args: &[&str]) -> String {
 }
 
 /// A text in which paths are as Unix writes them.
-pub(crate) fn with_slashes(text: String) -> String {
-    if cfg!(windows) {
-        text.replace('\\', "/")
-    } else {
-        text
-    }
+pub(crate) fn with_slashes(text: &str) -> String {
+    text.replace(std::path::MAIN_SEPARATOR, "/")
 }
 
 /// The program, in the given folder, with nothing of the caller's environment.
