@@ -12,7 +12,7 @@ use stationmaster_table::heard::{ENGLISH, ITALIAN, LANGUAGES, Whom};
 use stationmaster_table::{Command, FrontEnd, Heard, Owner, Place, Table, Told};
 
 /// The number of lines in a short run, for each board and language.
-const SHORT: usize = 500;
+const SHORT: usize = 400;
 /// The number of lines of three and four words in a long run.
 const LONG: usize = 300_000;
 /// The number of lines of a long run in the other language.
