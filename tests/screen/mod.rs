@@ -103,6 +103,7 @@ fn a_killed_table_goes_on_where_it_was() {
     // The next key is read when what was accepted is on disk.
     session.keys("par", "› par");
     session.signal("SIGKILL");
+    assert_eq!(session.ended(), None, "its game is free only then");
     let mut session = Session::on_screen(data.path(), &[], &[]);
     session.shows("u1  Anna and Ben, today");
     session.keys("u1\r", "Anna · routes");
