@@ -57,7 +57,7 @@ pub(crate) fn read(path: &str) -> Game {
         .unwrap_or_else(|faults| panic!("{path}: {:?}", titles(&faults)))
 }
 
-/// A fourth of the worked games, or all.
+/// An eighth of the worked games, or all.
 pub(crate) fn some_games() -> impl Iterator<Item = (String, Game)> {
     worked_games().into_iter().step_by(every(8))
 }
