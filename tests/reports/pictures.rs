@@ -201,7 +201,7 @@ fn numbers_stand_beside_their_tracks() {
                     "{name}: {number} on a train"
                 );
                 let named = layout
-                    .labels
+                    .labels(view.board())
                     .iter()
                     .find(|label| OrientedRect::upright(label.area).overlaps_disc(disc));
                 // With both tracks of all routes claimed, the board of the USA has no room for all numbers.

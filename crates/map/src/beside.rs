@@ -44,6 +44,7 @@ pub fn places(view: &View<'_>, layout: &Layout) -> Vec<Vec<Point>> {
         .map(|node| Circle::new(layout.node(node), STATION));
     let discs: Vec<Circle> = layout.discs.iter().copied().chain(kept_free).collect();
     let frame = layout.size.to_rect().inset(-RADIUS);
+    let names = layout.labels(view.board());
     let cost = |at: Point| {
         let disc = Circle::new(at, RADIUS + CLEARANCE);
         let on_spaces = spaces
@@ -53,8 +54,7 @@ pub fn places(view: &View<'_>, layout: &Layout) -> Vec<Vec<Point>> {
         let on_discs = discs
             .iter()
             .filter(|other| other.center.distance(at) < other.radius + disc.radius);
-        let on_names = layout
-            .labels
+        let on_names = names
             .iter()
             .filter(|label| OrientedRect::upright(label.area).overlaps_disc(disc));
         let outside = if frame.contains(at) { 0.0 } else { ON_TRAIN };

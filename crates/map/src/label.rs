@@ -578,8 +578,8 @@ mod tests {
         for edition in editions().filter_map(shipped_edition) {
             let board = edition.board();
             let layout = Layout::of(board).expect("everything has its position");
-            assert_honest(board, &layout, &layout.labels);
-            let is_named = |id| layout.labels.iter().any(|label| label.city == id);
+            assert_honest(board, &layout, layout.labels(board));
+            let is_named = |id| layout.labels(board).iter().any(|label| label.city == id);
             let cities = (0..board.cities().len()).map(CityId);
             let missing = cities.filter(|id| !is_named(*id));
             let missing: Vec<_> = missing.map(|id| board.city_name(id)).collect();

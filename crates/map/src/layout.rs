@@ -1,6 +1,6 @@
 //! The layout of a board: the train spaces of every track, the cities and their names.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use kurbo::{Circle, Point, Size};
 use stationmaster_core::board::{Board, Node};
@@ -39,8 +39,7 @@ pub struct Layout {
     pub discs: Vec<Circle>,
     /// The train spaces of each track, from its route's first city to the second, each in that direction.
     pub spaces: Vec<Vec<OrientedRect>>,
-    /// The names of the cities and countries that find room.
-    pub labels: Vec<Label>,
+    labels: OnceLock<Vec<Label>>,
 }
 
 /// The error that some cities of the board have no position.
@@ -83,12 +82,11 @@ impl Layout {
             let [from, to] = nodes.map(|node| discs[node.0].center);
             turn(spaces, from, to);
         }
-        let labels = label::all(board, &discs, &spaces, &label::SIZES);
         Ok(Layout {
             size: size(board),
             discs,
             spaces,
-            labels,
+            labels: OnceLock::new(),
         })
     }
 
@@ -109,6 +107,12 @@ impl Layout {
         known.truncate(MOST_KEPT - 1);
         known.insert(0, (board, layout.clone()));
         Ok(layout)
+    }
+
+    /// Returns the names of the cities and countries that find room on this board, the one that was laid out.
+    pub fn labels(&self, board: &Board) -> &[Label] {
+        let all = || label::all(board, &self.discs, &self.spaces, &label::SIZES);
+        self.labels.get_or_init(all)
     }
 
     /// Returns the train spaces of a track.

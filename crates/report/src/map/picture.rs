@@ -68,8 +68,9 @@ pub fn scene(view: &View<'_>, layout: &Layout, words: Language, width: Option<u3
 pub fn labels(view: &View<'_>, layout: &Layout, width: Option<u32>) -> (Vec<Label>, bool) {
     let (board, size) = (view.board(), layout.size.width + 2.0 * MARGIN);
     let least = width.map_or(0.0, |width| LEAST * size / f64::from(width));
-    if layout.labels.iter().all(|label| label.size >= least) {
-        return (layout.labels.clone(), false);
+    let whole = layout.labels(board);
+    if whole.iter().all(|label| label.size >= least) {
+        return (whole.to_vec(), false);
     }
     let sizes = label::SIZES.into_iter().filter(|size| *size >= least);
     let sizes: Vec<f64> = sizes.collect();
@@ -165,7 +166,7 @@ pub(super) fn head(about: &Caption, played: &str, room: f64) -> Part {
 pub fn blank(edition: &Arc<Edition>, layout: &Layout) -> Scene {
     let (nothing, board) = (score(&Position::new(edition).look()), edition.board());
     let view = View::new(&nothing, Focus::Everything);
-    let labels = (layout.labels.clone(), false);
+    let labels = (layout.labels(board).to_vec(), false);
     let drawing = Drawing::new(&view, layout, Language::English, labels);
     let named = |drawn: Element, class: &'static str, id: usize| Element {
         id: Some(format!("{class}{id}")),
