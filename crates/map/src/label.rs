@@ -9,7 +9,7 @@ use stationmaster_core::units::{CityId, TrackId};
 use super::font::{self, Weight};
 use super::layout::{self, Layout, RING};
 use super::settle::{Candidate, settle};
-use super::shape::OrientedRect;
+use super::shape::{OrientedRect, TOUCH};
 use super::view::{Tone, View};
 
 /// The name of a city or a country, placed on the map.
@@ -207,10 +207,13 @@ pub(super) fn anchor(board: &Board, discs: &[Circle], id: CityId) -> Point {
 /// A train space; the cost of covering it, if every name may; and the cities whose names may in any case.
 type Space = (OrientedRect, Option<f64>, Option<[CityId; 2]>);
 
+/// A train space behind the smallest upright rectangle around it, and the cost of covering it, if a name may.
+type Covered = (Rect, OrientedRect, Option<f64>);
+
 struct Obstacles<'a> {
     board: &'a Board,
     discs: &'a [Circle],
-    spaces: Vec<Space>,
+    spaces: Vec<(Rect, Space)>,
     /// The radius of the room around every city.
     around: f64,
     kept_free: Vec<Circle>,
@@ -219,10 +222,32 @@ struct Obstacles<'a> {
 
 /// The obstacles near a city.
 struct Near {
-    spaces: Vec<(Rect, OrientedRect, Option<f64>)>,
+    spaces: Vec<Covered>,
     kept_free: Vec<Circle>,
-    /// The discs of other cities and border spots.
+    /// The discs of other cities and border spots, and the distance from a name beyond which none can be nearer than its own.
     others: Vec<Circle>,
+    farther: f64,
+}
+
+/// The obstacles of which the areas in a row may cover some.
+struct Below<'a> {
+    spaces: Vec<&'a Covered>,
+    kept_free: Vec<&'a Circle>,
+    others: Vec<&'a Circle>,
+}
+
+impl Near {
+    fn below(&self, row: Rect) -> Below<'_> {
+        let (spaces, kept_free) = (self.spaces.iter(), self.kept_free.iter());
+        let is_in_row = |disc: &&Circle| row.inset(disc.radius).contains(disc.center);
+        let around = row.inset(self.farther);
+        let others = self.others.iter();
+        Below {
+            spaces: spaces.filter(|space| row.overlaps(space.0)).collect(),
+            kept_free: kept_free.filter(is_in_row).collect(),
+            others: others.filter(|disc| around.contains(disc.center)).collect(),
+        }
+    }
 }
 
 impl<'a> Obstacles<'a> {
@@ -233,10 +258,11 @@ impl<'a> Obstacles<'a> {
         around: f64,
     ) -> Obstacles<'a> {
         let frame = layout::size(board).to_rect().inset(-EDGE);
+        let spaces = spaces.into_iter().map(|space| (space.0.bounds(), space));
         Obstacles {
             board,
             discs,
-            spaces,
+            spaces: spaces.collect(),
             around,
             kept_free: Vec::new(),
             frame,
@@ -265,31 +291,31 @@ impl<'a> Obstacles<'a> {
 
     /// Returns the choices for a name, the best first: in the largest size in which enough areas are free, and in larger ones.
     fn choices(&self, id: CityId, rank: usize, sizes: &[f64]) -> Vec<Choice> {
-        let mut choices: Vec<Choice> = Vec::new();
+        let mut forms: Vec<Label> = Vec::new();
+        let mut areas: Vec<(f64, Rect, usize)> = Vec::new();
         for (smaller, &size) in sizes.iter().enumerate() {
             for form in self.forms(id, size) {
                 let extra = smaller as f64 * 8.0 + form.lines.len() as f64 * 3.0;
-                choices.extend(self.areas(&form).into_iter().map(|(area, cost)| Choice {
-                    rank,
-                    label: Label {
-                        area,
-                        ..form.clone()
-                    },
-                    cost: extra + cost,
-                }));
+                for (area, cost) in self.areas(&form) {
+                    areas.push((extra + cost, area, forms.len()));
+                }
+                forms.push(form);
             }
-            if choices
-                .iter()
-                .filter(|choice| choice.cost < ON_TRAIN)
-                .count()
-                >= ENOUGH
-            {
+            if areas.iter().filter(|(cost, ..)| *cost < ON_TRAIN).count() >= ENOUGH {
                 break;
             }
         }
-        choices.sort_by(|a, b| a.cost.total_cmp(&b.cost));
-        choices.truncate(KEPT);
-        choices
+        areas.sort_by(|(a, ..), (b, ..)| a.total_cmp(b));
+        areas.truncate(KEPT);
+        let choice = |(cost, area, form): (f64, Rect, usize)| Choice {
+            rank,
+            label: Label {
+                area,
+                ..forms[form].clone()
+            },
+            cost,
+        };
+        areas.into_iter().map(choice).collect()
     }
 
     /// Returns the areas that a form of a name could take, each with its cost. Each is clearly nearer to the disc of its own city than
@@ -309,34 +335,36 @@ impl<'a> Obstacles<'a> {
             farthest,
         );
         let step = STEP.max(form.size / 6.0);
+        let at =
+            |aside, down| Rect::from_center_size(anchor + Vec2::new(aside, down), form.area.size());
         let mut areas = Vec::new();
         for down in along(reach.y, step) {
+            let row = at(-reach.x, down).union(at(reach.x, down));
+            let below = near.below(row.inset(CLEARANCE));
             for aside in along(reach.x, step) {
-                let center = anchor + Vec2::new(aside, down);
-                let area = Rect::from_points(center - half, center + half);
+                let area = at(aside, down);
                 let away = distance(area, anchor);
                 let gap = away - radius;
                 if gap < 0.0 && radius > 0.0 || gap > farthest {
                     continue;
                 }
-                let Some(covered) = self.covered(area, &near) else {
+                let Some(covered) = self.covered(area, &below) else {
                     continue;
                 };
                 let own = away - self.discs[city.nodes[0].0].radius + form.size * MARGIN;
-                let is_anothers =
-                    |other: &Circle| distance(area, other.center) - other.radius < own;
-                if !city.country && near.others.iter().any(is_anothers) {
-                    continue;
+                let (mut to_disc, mut to_center) = (f64::INFINITY, f64::INFINITY);
+                for other in &below.others {
+                    let away = distance(area, other.center);
+                    to_disc = to_disc.min(away - other.radius);
+                    to_center = to_center.min(away);
                 }
-                let is_mistakable =
-                    |other: &Circle| distance(area, other.center) < away * MISTAKABLE;
-                let misleading = near.others.iter().any(is_mistakable);
-                if misleading && gap > beside {
+                let is_misleading = to_center < away * MISTAKABLE;
+                if to_disc < own && !city.country || is_misleading && gap > beside {
                     continue;
                 }
                 // The right side of the city is best, then the left, then below and above.
                 let awkward = (down / reach.y).abs() * 6.0 - aside / reach.x * 2.0;
-                let misleading = if misleading { MISLEADING } else { 0.0 };
+                let misleading = if is_misleading { MISLEADING } else { 0.0 };
                 areas.push((area, gap.max(0.0) + awkward + covered + misleading));
             }
         }
@@ -379,13 +407,11 @@ impl<'a> Obstacles<'a> {
 
     /// Returns the obstacles near the areas that a city's name could take up to this distance.
     fn within(&self, around: Rect, id: CityId, farthest: f64) -> Near {
-        let spaces = self.spaces.iter().map(|&(space, cost, cities)| {
+        let spaces = self.spaces.iter();
+        let spaces = spaces.filter(|(bounds, _)| bounds.overlaps(around));
+        let spaces = spaces.map(|&(bounds, (space, cost, cities))| {
             let is_at_city = cities.is_some_and(|cities| cities.contains(&id));
-            (
-                space.bounds(),
-                space,
-                cost.or(is_at_city.then_some(ON_TRAIN)),
-            )
+            (bounds, space, cost.or(is_at_city.then_some(ON_TRAIN)))
         });
         let is_city = |node: &Node| !self.board.city(node.city).country;
         let nodes = || self.board.nodes().iter().zip(self.discs);
@@ -398,42 +424,37 @@ impl<'a> Obstacles<'a> {
             Circle::new(disc.center, radius)
         };
         let kept_free = nodes().map(room).chain(self.kept_free.iter().copied());
-        // Cities farther away cannot be nearer to the name than its own.
-        let farther = around.inset(MISTAKABLE * (self.around + farthest));
+        let farther = MISTAKABLE * (self.around + farthest);
+        let farther_around = around.inset(farther);
         let others = nodes().filter(|(node, _)| node.city != id);
         Near {
-            spaces: spaces
-                .filter(|(bounds, ..)| bounds.overlaps(around))
-                .collect(),
+            spaces: spaces.collect(),
             kept_free: kept_free
                 .filter(|disc| around.inset(disc.radius).contains(disc.center))
                 .collect(),
             others: others
                 .map(|(_, disc)| *disc)
-                .filter(|disc| farther.contains(disc.center))
+                .filter(|disc| farther_around.contains(disc.center))
                 .collect(),
+            farther,
         }
     }
 
     /// Returns the cost of everything that an area covers; `None` if that includes anything that has to be seen.
-    fn covered(&self, area: Rect, near: &Near) -> Option<f64> {
-        let (upright, roomy) = (
-            OrientedRect::upright(area).grown(CLEARANCE),
-            area.inset(CLEARANCE),
-        );
-        if !self.frame.contains_rect(area)
-            || near
-                .kept_free
-                .iter()
-                .any(|disc| upright.overlaps_disc(*disc))
-        {
+    fn covered(&self, area: Rect, below: &Below<'_>) -> Option<f64> {
+        let roomy = area.inset(CLEARANCE);
+        let is_on = |disc: &&Circle| distance(roomy, disc.center) < disc.radius - TOUCH;
+        if !self.frame.contains_rect(area) || below.kept_free.iter().any(is_on) {
             return None;
         }
-        let below = near
-            .spaces
-            .iter()
-            .filter(|(bounds, space, _)| roomy.overlaps(*bounds) && upright.overlaps(space));
-        below.map(|(.., cost)| *cost).sum()
+        let upright = OrientedRect::upright(roomy);
+        let mut cost = 0.0;
+        for (bounds, space, price) in &below.spaces {
+            if roomy.overlaps(*bounds) && upright.overlaps(space) {
+                cost += (*price)?;
+            }
+        }
+        Some(cost)
     }
 }
 
@@ -454,7 +475,9 @@ fn shortened(name: &str) -> String {
 /// Returns the distance of a point from an area.
 pub fn distance(area: Rect, point: Point) -> f64 {
     let outside = |value: f64, least: f64, most: f64| (least - value).max(value - most).max(0.0);
-    outside(point.x, area.x0, area.x1).hypot(outside(point.y, area.y0, area.y1))
+    let aside = outside(point.x, area.x0, area.x1);
+    let down = outside(point.y, area.y0, area.y1);
+    (aside * aside + down * down).sqrt()
 }
 
 #[cfg(test)]

@@ -152,7 +152,7 @@ pub fn clipped(outline: Vec<Point>, within: Rect) -> Vec<Point> {
 }
 
 /// Shapes that overlap by less only touch.
-const TOUCH: f64 = 1e-6;
+pub(crate) const TOUCH: f64 = 1e-6;
 
 #[cfg(test)]
 mod tests {
