@@ -298,7 +298,7 @@ pub(super) fn picture(bytes: &[u8], most: usize) -> Result<Picture, PhotoSentenc
     } else {
         (png(bytes, most)?, 1)
     };
-    let mut picture = upright(&picture, turn);
+    let mut picture = upright(picture, turn);
     while picture.width() > WIDTH {
         picture = picture.half();
     }
@@ -339,10 +339,12 @@ fn rgb(width: usize, height: usize, pixels: &[u8]) -> Result<Picture, PhotoSente
     if !(1..=4).contains(&parts) || pixels.len() != parts * width * height {
         return Err(PhotoSentence::NoPicture);
     }
-    let channels = if parts < 3 { [0; 3] } else { [0, 1, 2] };
-    let pixels = pixels.chunks(parts);
-    let pixels = pixels.flat_map(|pixel| channels.map(|channel| pixel[channel]));
-    Ok(Picture::new(width, height, pixels.collect()))
+    let [_, g, b] = if parts < 3 { [0; 3] } else { [0, 1, 2] };
+    let colors = pixels
+        .chunks(parts)
+        .map(|pixel| [pixel[0], pixel[g], pixel[b]]);
+    let pixels = colors.collect::<Vec<_>>().into_flattened();
+    Ok(Picture::new(width, height, pixels))
 }
 
 /// Returns the orientation in the EXIF data, from 1 to 8.
@@ -355,7 +357,10 @@ fn orientation(bytes: &[u8]) -> u32 {
 }
 
 /// Turns a picture by its EXIF orientation: from 5 on columns are rows, and both may be mirrored.
-fn upright(picture: &Picture, turn: u32) -> Picture {
+fn upright(picture: Picture, turn: u32) -> Picture {
+    if !(2..=8).contains(&turn) {
+        return picture;
+    }
     let (width, height) = (picture.width(), picture.height());
     let is_across = (5..=8).contains(&turn);
     let (wide, high) = if is_across {
@@ -363,6 +368,7 @@ fn upright(picture: &Picture, turn: u32) -> Picture {
     } else {
         (width, height)
     };
+    let (colors, _) = picture.pixels().as_chunks::<3>();
     let pixel = |at: usize| {
         let (column, row) = (at % wide, at / wide);
         let (x, y) = if is_across {
@@ -380,11 +386,10 @@ fn upright(picture: &Picture, turn: u32) -> Picture {
         } else {
             y
         };
-        let at = 3 * (y * width + x);
-        [0, 1, 2].map(|channel| picture.pixels()[at + channel])
+        colors[y * width + x]
     };
-    let pixels = (0..wide * high).flat_map(pixel);
-    Picture::new(wide, high, pixels.collect())
+    let pixels: Vec<[u8; 3]> = (0..wide * high).map(pixel).collect();
+    Picture::new(wide, high, pixels.into_flattened())
 }
 
 /// Parses `Anna red`.
@@ -449,7 +454,7 @@ mod tests {
     fn a_picture_is_turned_upright() {
         let red_and_blue = Picture::new(2, 1, vec![255, 0, 0, 0, 0, 255]);
         for orientation in 1..=8 {
-            let picture = upright(&red_and_blue, orientation);
+            let picture = upright(red_and_blue.clone(), orientation);
             let size = if orientation < 5 { (2, 1) } else { (1, 2) };
             let is_red_first = [1, 4, 5, 6].contains(&orientation);
             assert_eq!((picture.width(), picture.height()), size, "{orientation}");

@@ -34,11 +34,10 @@ pub fn render(scene: &Scene) -> Vec<u8> {
     let mut stream = writer.stream_writer().expect("it is written to memory");
     for top in (0..rows).step_by(ROWS as usize) {
         let strip = draw(scene, [columns, ROWS.min(rows - top)], top);
-        let colors = strip.pixels().iter();
-        let bytes: Vec<u8> = colors
-            .flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()])
-            .collect();
-        stream.write_all(&bytes).expect("it is written to memory");
+        let (pixels, _) = strip.data().as_chunks();
+        let colors: Vec<[u8; 3]> = pixels.iter().map(|&[r, g, b, _]| [r, g, b]).collect();
+        let bytes = colors.as_flattened();
+        stream.write_all(bytes).expect("it is written to memory");
     }
     stream.finish().expect("it is written to memory");
     drop(writer);
