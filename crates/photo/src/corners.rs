@@ -1,7 +1,7 @@
 //! Finds the board in a picture without a hint, as the quadrilateral with which most city discs agree.
 
 use crate::discs::{Agreement, PASSES, refine};
-use crate::geometry::distance;
+use crate::geometry::{descending, distance};
 use crate::picture::Picture;
 use crate::print::{Print, map_of};
 use crate::reading::Corners;
@@ -27,11 +27,11 @@ pub(crate) fn find(picture: &Picture, print: &Print) -> Option<Agreement> {
             }
         }
     }
-    places.sort_by_key(|found| std::cmp::Reverse(found.discs()));
-    let closer = places
-        .iter()
+    let discs: Vec<f64> = places.iter().map(|found| found.discs() as f64).collect();
+    let closer = descending(&discs, 0.0)
+        .into_iter()
         .take(CLOSE)
-        .filter_map(|found| refine(picture, print, found.map, &PASSES[1..2]));
+        .filter_map(|at| refine(picture, print, places[at].map, &PASSES[1..2]));
     closer.max_by_key(Agreement::discs)
 }
 
@@ -51,7 +51,7 @@ fn quadrilaterals(picture: &Picture) -> Vec<Corners> {
     }
     let (width, height) = (small.width(), small.height());
     let area = (width * height) as f64;
-    let mut found: Vec<(Corners, usize)> = Vec::new();
+    let mut found: Vec<(Corners, u32)> = Vec::new();
     let masks = masks(&small).into_iter();
     let regions = masks.flat_map(|mask| regions(mask, width));
     // The corners are the farthest points in four directions at right angles.
@@ -71,7 +71,7 @@ fn quadrilaterals(picture: &Picture) -> Vec<Corners> {
         if !(0.15..0.985).contains(&(surface / area)) {
             continue;
         }
-        let is_same = |(other, _): &&mut (Corners, usize)| {
+        let is_same = |(other, _): &&mut (Corners, u32)| {
             let mut pairs = other.iter().zip(&corners);
             pairs.all(|(a, b)| distance(*a, *b) < 0.015 * width as f64)
         };
@@ -80,10 +80,10 @@ fn quadrilaterals(picture: &Picture) -> Vec<Corners> {
             None => found.push((corners, 1)),
         }
     }
-    found.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    let counts: Vec<f64> = found.iter().map(|(_, count)| f64::from(*count)).collect();
     let stretch = picture.width() as f64 / width as f64;
-    let found = found.into_iter().take(MOST);
-    let full = found.map(|(corners, _)| corners.map(|at| at.map(|c| c * stretch)));
+    let likeliest = descending(&counts, 0.0).into_iter().take(MOST);
+    let full = likeliest.map(|at| found[at].0.map(|at| at.map(|c| c * stretch)));
     full.chain([picture.corners()]).collect()
 }
 

@@ -1,6 +1,6 @@
 //! City discs, found by normalized correlation: they give the exact place of the board in a picture.
 
-use crate::geometry::{Homography, Pair, distance};
+use crate::geometry::{Homography, Pair, descending, distance, moved, offset};
 use crate::picture::Picture;
 use crate::print::Print;
 use crate::view::View;
@@ -25,7 +25,7 @@ const RADIUS: f64 = 18.4;
 /// A pass of the search: the distance of samples in pixels of the flat board, the reach of the search for a disc, the least
 /// correlation, and the tolerance for agreement.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Pass(f64, f64, f32, f64);
+pub(crate) struct Pass(f64, f64, f64, f64);
 
 /// The passes from corners that are roughly known to the exact place.
 pub(crate) const PASSES: [Pass; 3] = [
@@ -53,9 +53,9 @@ impl Agreement {
         const LEAST_PARTS: usize = 7;
         let mut parts = [[false; 3]; 3];
         for (at, _) in print.cities.iter().zip(&self.cities).filter(|city| *city.1) {
-            let part = print.centered(*at).map(|c| (c + 1.0) * 1.5);
-            let [column, row] = part.map(|c| c.clamp(0.0, 2.0) as usize);
-            parts[row][column] = true;
+            let part = |c: f64| ((c + 1.0) * 1.5).clamp(0.0, 2.0) as usize;
+            let [x, y] = print.centered(*at);
+            parts[part(y)][part(x)] = true;
         }
         let parts = parts.iter().flatten().filter(|&&part| part).count();
         self.discs() >= LEAST && parts >= LEAST_PARTS
@@ -92,17 +92,12 @@ fn search(view: &View<'_>, print: &Print, pass: Pass) -> Vec<Pair> {
     let mut pairs = Vec::new();
     for &at in &print.cities {
         let values = template.response(view, at, cells);
-        let mut order: Vec<usize> = (0..values.len()).collect();
-        order.retain(|&place| values[place] >= least);
-        order.sort_by(|&a, &b| values[b].total_cmp(&values[a]));
         let first = pairs.len();
-        for place in order {
-            let width = 2 * cells + 1;
-            let offset = [place % width, place / width].map(|c| (c as f64 - cells as f64) * step);
-            let place = [0, 1].map(|k| at[k] + offset[k]);
+        for place in descending(&values, least) {
+            let place = moved(at, offset(place, 2 * cells + 1), step);
             let is_apart = |(_, other): &Pair| {
-                let off = [0, 1].map(|k: usize| (other[k] - place[k]).abs());
-                off[0].max(off[1]) >= APART
+                let aside = (other[0] - place[0]).abs();
+                aside.max((other[1] - place[1]).abs()) >= APART
             };
             if pairs.len() < first + most && pairs[first..].iter().all(is_apart) {
                 pairs.push((at, place));
@@ -149,20 +144,15 @@ impl Template {
     }
 
     /// Returns the correlation at each place up to `reach` samples around a place of the flat board.
-    fn response(&self, view: &View<'_>, at: [f64; 2], reach: usize) -> Vec<f32> {
+    fn response(&self, view: &View<'_>, at: [f64; 2], reach: usize) -> Vec<f64> {
         let (width, side) = (2 * reach + 1, 2 * (reach + self.radius) + 1);
-        let half = (reach + self.radius) as f64;
-        let pixel = |cell: usize| {
-            let offset = [cell % side, cell / side].map(|c| (c as f64 - half) * self.step);
-            view.at([at[0] + offset[0], at[1] + offset[1]])
-        };
+        let pixel = |cell: usize| view.at(moved(at, offset(cell, side), self.step));
         let pixels: Vec<[f32; 3]> = (0..side * side).map(pixel).collect();
         // The sums of the colors and of their squares, up to each pixel.
         let mut sums = vec![[0.0_f64; 4]];
         for pixel in &pixels {
-            let (before, [r, g, b]) = (sums[sums.len() - 1], pixel.map(f64::from));
-            let here = [r, g, b, r * r + g * g + b * b];
-            sums.push([0, 1, 2, 3].map(|k| before[k] + here[k]));
+            let ([w, x, y, z], [r, g, b]) = (sums[sums.len() - 1], pixel.map(f64::from));
+            sums.push([w + r, x + g, y + b, z + (r * r + g * g + b * b)]);
         }
         let value = |cell: usize| {
             let (mut product, mut sum) = (0.0, [0.0; 4]);
@@ -179,7 +169,7 @@ impl Template {
             let [r, g, b, squares] = sum;
             // Below a variance of one gray value nothing is visible.
             let variance = squares - (r * r + g * g + b * b) / self.count;
-            product / (self.norm * variance.max(self.count * 3.0) as f32).sqrt()
+            f64::from(product / (self.norm * variance.max(self.count * 3.0) as f32).sqrt())
         };
         (0..width * width).map(value).collect()
     }

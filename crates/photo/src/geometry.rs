@@ -14,9 +14,9 @@ impl Homography {
     }
 
     pub(crate) fn apply(&self, [x, y]: [f64; 2]) -> [f64; 2] {
-        let [u, v, w] =
-            [0, 3, 6].map(|row| self.0[row] * x + self.0[row + 1] * y + self.0[row + 2]);
-        [u / w, v / w]
+        let row = |row: usize| self.0[row] * x + self.0[row + 1] * y + self.0[row + 2];
+        let w = row(6);
+        [row(0) / w, row(3) / w]
     }
 
     /// Returns the map that applies `first` and then this one.
@@ -34,15 +34,15 @@ impl Homography {
         // Coordinates about 1 keep the equations well conditioned.
         const SIZE: f64 = 1000.0;
         let mut equations = Equations::<8>::new();
-        for (from, to) in pairs {
-            let ([x, y], [u, v]) = (from.map(|c| c / SIZE), to.map(|c| c / SIZE));
+        for ([x, y], [u, v]) in pairs {
+            let [x, y, u, v] = [x / SIZE, y / SIZE, u / SIZE, v / SIZE];
             equations.add(&[x, y, 1.0, 0.0, 0.0, 0.0, -u * x, -u * y], u, 1.0);
             equations.add(&[0.0, 0.0, 0.0, x, y, 1.0, -v * x, -v * y], v, 1.0);
         }
         let h = equations.solve()?;
         let scaled = Homography([h[0], h[1], h[2], h[3], h[4], h[5], h[6], h[7], 1.0]);
-        let [out, back] = [SIZE, 1.0 / SIZE].map(Homography::scale);
-        Some(out.after(&scaled).after(&back))
+        let out = Homography::scale(SIZE);
+        Some(out.after(&scaled).after(&Homography::scale(1.0 / SIZE)))
     }
 
     /// Returns the map that most pairs agree with to within `tolerance`, by RANSAC, and these pairs.
@@ -156,6 +156,25 @@ pub(crate) fn lab_of(rgb: Triple) -> Triple {
 /// Returns the sum of the squared differences of two colors, each divided by a spread.
 pub(crate) fn far(a: &Triple, b: &Triple, spread: &Triple) -> f64 {
     (0..3).map(|k| ((a[k] - b[k]) / spread[k]).powi(2)).sum()
+}
+
+/// Returns a place moved by the multiple `s` of a vector.
+pub(crate) fn moved(place: [f64; 2], vector: [f64; 2], s: f64) -> [f64; 2] {
+    [place[0] + vector[0] * s, place[1] + vector[1] * s]
+}
+
+/// Returns where a cell of a square grid is, from the one in the middle, in cells.
+pub(crate) fn offset(cell: usize, side: usize) -> [f64; 2] {
+    let middle = (side / 2) as f64;
+    [(cell % side) as f64 - middle, (cell / side) as f64 - middle]
+}
+
+/// Returns the positions of the values that are not less than `least`, the greatest first, of equal ones the first.
+pub(crate) fn descending(values: &[f64], least: f64) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..values.len()).collect();
+    order.retain(|&at| values[at] >= least);
+    order.sort_by(|&a, &b| values[b].total_cmp(&values[a]));
+    order
 }
 
 /// Returns the median; 0 for no values.

@@ -183,8 +183,9 @@ fn light_of_map(view: &View<'_>, print: &Print) -> Triple {
     const MAP: Triple = [0.53, 0.41, 0.235];
     const STEPS: usize = 200;
     let place = |cell: usize| {
-        let part = [cell % STEPS, cell / STEPS].map(|c| 0.03 + 0.94 * c as f64 / STEPS as f64);
-        [0, 1].map(|k| part[k] * print.size[k])
+        let part = |c: usize| 0.03 + 0.94 * c as f64 / STEPS as f64;
+        let [width, height] = print.size;
+        [part(cell % STEPS) * width, part(cell / STEPS) * height]
     };
     let places = (0..STEPS * STEPS).map(place);
     let places = places.filter(|&at| view.contains(at));
@@ -206,7 +207,7 @@ fn refuse(
     const DARKEST: f64 = -2.2;
     const FAINTEST: f64 = 0.25;
     let middle = print.size.map(|size| size / 2.0);
-    let ends = [middle, [middle[0] + PITCH, middle[1]]].map(|at| map.apply(at));
+    let ends = [map.apply(middle), map.apply([middle[0] + PITCH, middle[1]])];
     if distance(ends[0], ends[1]) < SMALLEST {
         Err(Refusal::Small)
     } else if light.iter().sum::<f64>() / 3.0 < DARKEST {

@@ -2,8 +2,8 @@
 
 use stationmaster_core::Color;
 
-use crate::colors::Mixture;
-use crate::geometry::{Triple, far, light};
+use crate::colors::{Class, Mixture};
+use crate::geometry::{Triple, descending, far, light, moved, offset};
 use crate::print::Print;
 use crate::tracks::{choices, logistic};
 use crate::view::View;
@@ -46,26 +46,26 @@ pub(crate) fn stations(
 fn station(view: &View<'_>, print: &Print, mixture: &Mixture<'_>, at: [f64; 2]) -> Standing {
     const DISC: Triple = [62.0, 27.0, 50.0];
     let sample = |index: usize| {
-        let offset = offset(index);
-        let place = [0, 1].map(|k| at[k] + offset[k]);
+        let place = moved(at, offset(index, SIDE), STEP);
         let color = view.area(place, [STEP, 0.0], [0.0, STEP]);
         mixture.lighting.color(color.map(light), print.centered(at))
     };
     let square: Vec<Triple> = (0..SIDE * SIDE).map(sample).collect();
     let like_disc = |lab: &Triple| similarity(lab, &DISC, &[22.0, 12.0, 16.0]);
     let disc = densest(&square, 7.8, 5.8, like_disc);
-    let mut scores: Vec<(Color, f64)> = Vec::new();
-    for class in mixture.classes.iter().filter(|class| class.is_plastic) {
+    let plastic = mixture.classes.iter().filter(|class| class.is_plastic);
+    let score = |class: &Class| {
         let like = |lab: &Triple| similarity(lab, &class.mean, &[20.0, 13.0, 15.0]);
-        scores.push((class.color, densest(&square, 11.0, 3.0, like)));
-    }
-    scores.sort_by(|a, b| b.1.total_cmp(&a.1));
-    let (color, best) = scores[0];
-    let gap = (best - scores.get(1).map_or(0.0, |score| score.1)) * 8.0;
+        (class.color, densest(&square, 11.0, 3.0, like))
+    };
+    let (colors, scores): (Vec<Color>, Vec<f64>) = plastic.map(score).unzip();
+    let order = descending(&scores, f64::NEG_INFINITY);
+    let (color, best) = (colors[order[0]], scores[order[0]]);
+    let gap = (best - order.get(1).map_or(0.0, |&next| scores[next])) * 8.0;
     let value = (best - 0.5) * 8.0 - (disc - 0.25) * 6.0;
     let owner = (value > 0.0).then_some(color);
-    let chance = |&(color, score): &(Color, f64)| (Some(color), (12.0 * score).exp());
-    let others = scores.iter().map(chance);
+    let chance = |at: usize| (Some(colors[at]), (12.0 * scores[at]).exp());
+    let others = order.into_iter().map(chance);
     let others = others.chain([(None, (12.0 * (best - value.max(0.0))).exp())]);
     Standing {
         owner,
@@ -79,17 +79,12 @@ fn similarity(lab: &Triple, mean: &Triple, spread: &Triple) -> f64 {
     (-0.5 * (far(lab, mean, spread) - 1.0).max(0.0)).exp()
 }
 
-/// Returns the place of a sample of the square, from its middle.
-fn offset(index: usize) -> [f64; 2] {
-    [index % SIDE, index / SIDE].map(|c| (c as f64 - (SIDE / 2) as f64) * STEP)
-}
-
 /// Returns the highest mean of a value over a circle in a square, off center by at most `reach` in each direction.
 fn densest(square: &[Triple], radius: f64, reach: f64, value: impl Fn(&Triple) -> f64) -> f64 {
     let values: Vec<f64> = square.iter().map(value).collect();
     let within = |norm: fn(f64, f64) -> f64, most: f64| {
         let is_within = move |[x, y]: [f64; 2]| norm(x.abs(), y.abs()) <= most;
-        (0..SIDE * SIDE).filter(move |&index| is_within(offset(index)))
+        (0..SIDE * SIDE).filter(move |&index| is_within(moved([0.0; 2], offset(index, SIDE), STEP)))
     };
     let circle: Vec<usize> = within(f64::hypot, radius).collect();
     let mean = |middle: usize| {

@@ -3,7 +3,7 @@
 use stationmaster_core::Color;
 
 use crate::colors::{IMPOSSIBLE, Mixture};
-use crate::geometry::median;
+use crate::geometry::{descending, median};
 use crate::print::{Line, Print};
 use crate::texture::Discriminant;
 use crate::view::Patch;
@@ -62,15 +62,14 @@ pub(crate) fn choices(
     others: impl Iterator<Item = (Option<Color>, f64)>,
 ) -> Vec<(Option<Color>, f64)> {
     let is_other = |other: &(Option<Color>, f64)| other.0 != owner && other.1 > 0.0;
-    let mut choices: Vec<(Option<Color>, f64)> = others.filter(is_other).collect();
-    choices.sort_by(|a, b| b.1.total_cmp(&a.1));
-    let total: f64 = choices.iter().map(|choice| choice.1).sum();
+    let (others, chances): (Vec<_>, Vec<f64>) = others.filter(is_other).unzip();
+    let order = descending(&chances, 0.0);
+    let total: f64 = order.iter().map(|&at| chances[at]).sum();
     let factor = (1.0 - probability) / total.max(1e-300);
-    for choice in &mut choices {
-        choice.1 *= factor;
-    }
-    choices.insert(0, (owner, probability));
-    choices
+    let others = order.iter().map(|&at| (others[at], chances[at] * factor));
+    std::iter::once((owner, probability))
+        .chain(others)
+        .collect()
 }
 
 impl Tracks<'_> {
@@ -102,8 +101,7 @@ impl Tracks<'_> {
             values[own] = values[own].max(values[printed]);
             values[printed] = IMPOSSIBLE;
         }
-        let mut order: Vec<usize> = (0..values.len()).collect();
-        order.sort_by(|&a, &b| values[b].total_cmp(&values[a]));
+        let order = descending(&values, f64::NEG_INFINITY);
         let (first, margin) = (order[0], values[order[0]] - values[order[1]]);
         let is_known = own != Some(first) && self.is_usable(line);
         Owned {
@@ -233,12 +231,13 @@ fn keep_laws(print: &Print, most_trains: usize, owned: &mut [Owned]) {
         let of_color = owned.iter_mut().zip(&print.tracks);
         let of_color = of_color.filter(|(one, _)| one.owner == Some(color));
         let mut tracks: Vec<_> = of_color.collect();
-        tracks.sort_by(|a, b| a.0.margin.total_cmp(&b.0.margin));
+        let doubts: Vec<f64> = tracks.iter().map(|(one, _)| -one.margin).collect();
         let trains: usize = tracks.iter().map(|track| track.1.spaces.len()).sum();
         // More than the excess could be wrong; with a large one the light is wrong, and so may be the whole color.
         let excess = trains.saturating_sub(most_trains);
         let mut doubted = if excess > MUCH { trains } else { 3 * excess };
-        for (track, line) in tracks {
+        for at in descending(&doubts, f64::NEG_INFINITY) {
+            let (track, line) = &mut tracks[at];
             if doubted > 0 {
                 track.doubt(DOUBTED);
             }

@@ -1,6 +1,6 @@
 //! Views: the place of the flat board in a picture, and train spaces cut out of it.
 
-use crate::geometry::{Homography, Triple, light, middle};
+use crate::geometry::{Homography, Triple, light, middle, moved};
 use crate::picture::Picture;
 use crate::texture::{COLUMNS, ROWS, Texture, texture};
 
@@ -37,7 +37,7 @@ impl View<'_> {
     /// Returns the mean color of a small square of the flat board with sides along `u` and `v`, from 2 × 2 samples.
     pub(crate) fn area(&self, place: [f64; 2], u: [f64; 2], v: [f64; 2]) -> [f32; 3] {
         let corners = [(-0.25, -0.25), (0.25, -0.25), (-0.25, 0.25), (0.25, 0.25)];
-        let samples = corners.map(|(s, t)| self.at([0, 1].map(|k| place[k] + u[k] * s + v[k] * t)));
+        let samples = corners.map(|(s, t)| self.at(moved(moved(place, u, s), v, t)));
         std::array::from_fn(|k| samples.iter().map(|sample| sample[k] / 4.0).sum())
     }
 
@@ -52,12 +52,12 @@ impl View<'_> {
         const LENGTH: f64 = 62.6;
         /// The logarithm above which dark parts are too bright.
         const BRIGHT: f64 = 5.136;
-        let [u, v] =
-            [along, [-along[1], along[0]]].map(|side| side.map(|c| c * LENGTH / COLUMNS as f64));
+        let [x, y] = along.map(|c| c * LENGTH / COLUMNS as f64);
+        let (u, v) = ([x, y], [-y, x]);
         let place = |cell: usize| {
-            let [t, s] = [(cell / COLUMNS, ROWS), (cell % COLUMNS, COLUMNS)]
-                .map(|(c, size)| c as f64 - (size - 1) as f64 / 2.0);
-            [0, 1].map(|k| at[k] + u[k] * s + v[k] * t)
+            let s = (cell % COLUMNS) as f64 - (COLUMNS - 1) as f64 / 2.0;
+            let t = (cell / COLUMNS) as f64 - (ROWS - 1) as f64 / 2.0;
+            moved(moved(at, u, s), v, t)
         };
         let cells = (0..ROWS * COLUMNS).map(place);
         let samples: Vec<[f32; 3]> = cells.map(|place| self.area(place, u, v)).collect();
