@@ -37,7 +37,7 @@ pub(super) const HEARTBEAT: Duration = Duration::from_secs(15);
 /// The time without a phone after which the table shows possible reasons.
 const LONG: Duration = Duration::from_mins(1);
 /// The delay of the answer to a wrong secret.
-pub(super) const SLOW: Duration = Duration::from_millis(500);
+pub(super) const SLOW: Duration = Duration::from_millis(if cfg!(test) { 100 } else { 500 });
 /// The time for phones to learn of the end.
 const FAREWELL: Duration = Duration::from_millis(if cfg!(test) { 50 } else { 500 });
 

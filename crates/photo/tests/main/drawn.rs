@@ -69,8 +69,8 @@ impl Camera {
 
     /// Returns the place on the board that a pixel shows.
     fn ground(&self, [column, row]: [f64; 2]) -> [f64; 2] {
-        let [u, v] =
-            [(column, 0), (row, 1)].map(|(c, k)| (c - self.size[k] / 2.0) / self.scale / AWAY);
+        let u = (column - self.size[0] / 2.0) / self.scale / AWAY;
+        let v = (row - self.size[1] / 2.0) / self.scale / AWAY;
         let y = v * AWAY / (self.cos + v * self.sin);
         [
             self.middle[0] + u * (AWAY - y * self.sin),
@@ -95,20 +95,15 @@ fn colors(color: Color) -> [Rgb; 2] {
     }
 }
 
-/// Returns the color that the print of a space has at a place from its middle, along and across.
-fn print(color: Color, [u, v]: [f64; 2]) -> Option<Rgb> {
+/// Returns the print of a space: half the sides of rectangles, the smallest first, and their colors.
+fn print(color: Color) -> [([f64; 2], Rgb); 4] {
     let [ink, _] = colors(color);
-    let within = |half: [f64; 2]| u.abs() < half[0] && v.abs() < half[1];
-    let rings = [
+    [
         ([0.0040, 0.0040], ink.map(|v| v * 0.8)),
         ([0.0238, 0.0082], ink),
         ([0.0250, 0.0094], [210.0, 200.0, 180.0]),
         ([0.0268, 0.0112], [70.0, 60.0, 50.0]),
-    ];
-    rings
-        .into_iter()
-        .find(|ring| within(ring.0))
-        .map(|ring| ring.1)
+    ]
 }
 
 /// Returns the color of a city disc at a distance from its middle.
@@ -235,11 +230,13 @@ pub(crate) fn scene(edition: &str, look: Look) -> Scene {
         }
     };
     for track in board.tracks() {
+        let rings = print(track.color);
         for space in &track.spaces {
             let (sin, cos) = space.degrees.to_radians().sin_cos();
-            let turned = |[x, y]: [f64; 2]| [x * cos + y * sin, y * cos - x * sin];
-            flat([space.at[0] * aspect, space.at[1]], 0.03, &|at| {
-                print(track.color, turned(at))
+            flat([space.at[0] * aspect, space.at[1]], 0.03, &|[x, y]| {
+                let (u, v) = ((x * cos + y * sin).abs(), (y * cos - x * sin).abs());
+                let ring = rings.iter().find(|([a, b], _)| u < *a && v < *b);
+                ring.map(|(_, color)| *color)
             });
         }
     }
