@@ -505,7 +505,7 @@ mod tests {
             let mut chance = fastrand::Rng::with_seed(7);
             let (board, nothing) = (edition.board(), score(&Position::new(&edition).look()));
             let layout = Layout::of(board).expect("everything has its position");
-            for _ in 0..std::env::var_os("STATIONMASTER_TESTS").map_or(3, |_| 12) {
+            for _ in 0..std::env::var_os("STATIONMASTER_TESTS").map_or(2, |_| 12) {
                 let mut view = View::new(&nothing, Focus::Everything);
                 let taken = chance.f64();
                 for tone in &mut view.tones {
