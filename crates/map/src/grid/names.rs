@@ -83,14 +83,16 @@ struct Written {
 
 /// Finds the cells of the names of all cities, or of some, on a grid on which everything else is drawn.
 pub(super) fn placed(canvas: &Canvas<'_>, some: Option<&BTreeSet<CityId>>) -> Names {
-    let costs = &costs(canvas);
+    let costs = costs(canvas);
+    let costs = |row: &Vec<Sign>| row.iter().map(|sign| Cost::of(sign, &costs)).collect();
+    let costs: Vec<Vec<Cost>> = canvas.grid.rows.iter().map(costs).collect();
     let cities = (0..canvas.board().cities().len()).map(CityId);
     let cities = cities.filter(|city| some.is_none_or(|some| some.contains(city)));
     let mut names: Vec<Name> = cities.map(|city| Name::new(canvas, city)).collect();
     tell_apart(&mut names);
     let choices: Vec<Vec<Choice>> = names
         .iter()
-        .map(|name| name.choices(canvas, costs))
+        .map(|name| name.choices(canvas, &costs))
         .collect();
     let chosen = settle(&choices);
     let written = names
@@ -259,7 +261,7 @@ impl Name {
     }
 
     /// Returns the choices of the name around its city, in all its forms.
-    fn choices(&self, canvas: &Canvas<'_>, costs: &[f64]) -> Vec<Choice> {
+    fn choices(&self, canvas: &Canvas<'_>, costs: &[Vec<Cost>]) -> Vec<Choice> {
         let country = canvas.board().city(self.city).country;
         let others = canvas
             .board()
@@ -310,7 +312,8 @@ impl Name {
                         Some(other) if !country && other <= own + 1 => AT_ANOTHER,
                         _ => 0.0,
                     };
-                    let cost = lost + own as f64 * AWAY + misleading + covers(canvas, cells, costs);
+                    let covered = covers(&costs[row], column, size);
+                    let cost = lost + own as f64 * AWAY + misleading + covered;
                     choices.push(Choice {
                         column,
                         row,
@@ -352,23 +355,14 @@ impl Name {
     }
 }
 
-/// Returns the cost of covering the signs of some cells, and of touching letters of other names.
-fn covers(canvas: &Canvas<'_>, (start, row, size): (usize, usize, usize), costs: &[f64]) -> f64 {
-    let cells = &canvas.grid.rows[row];
-    let on: f64 = cells[start..start + size]
-        .iter()
-        .map(|sign| cost_of(sign, costs))
-        .sum();
-    let ends = [start.checked_sub(1), Some(start + size)]
-        .into_iter()
-        .flatten()
-        .filter_map(|column| cells.get(column));
-    let is_letter = |sign: &&Sign| match sign {
-        Sign::Blank | Sign::Node(_) => false,
-        Sign::Space { track, .. } => costs[track.0] >= ON_TRAINS,
-        _ => true,
+/// Returns the cost of covering the signs of some cells in a row, and of touching letters of other names.
+fn covers(row: &[Cost], start: usize, size: usize) -> f64 {
+    let on: f64 = row[start..start + size].iter().map(|cell| cell.on).sum();
+    let beside = |column: Option<usize>| {
+        let cell = column.and_then(|column| row.get(column));
+        cell.map_or(0.0, |cell| cell.beside)
     };
-    on + ends.filter(is_letter).count() as f64 * TOUCHING
+    on + (beside(start.checked_sub(1)) + beside(Some(start + size)))
 }
 
 /// Returns the distance of a name from a cell, in columns; a row counts as two.
@@ -379,15 +373,25 @@ fn away((start, row, size): (usize, usize, usize), cell: Cell) -> usize {
     aside + 2 * row.abs_diff(cell.1)
 }
 
-fn cost_of(sign: &Sign, costs: &[f64]) -> f64 {
-    match sign {
-        Sign::Blank => 0.0,
-        // The middle of a claimed track shows whose it is.
-        Sign::Space {
-            track,
-            middle: true,
-        } if costs[track.0] > ON_FREE => 2.0 * costs[track.0],
-        Sign::Space { track, .. } => costs[track.0],
-        _ => ON_ANOTHER,
+/// The costs of covering a cell, and of ending beside it.
+struct Cost {
+    on: f64,
+    beside: f64,
+}
+
+impl Cost {
+    fn of(sign: &Sign, costs: &[f64]) -> Cost {
+        let (on, is_touched) = match sign {
+            Sign::Blank => (0.0, false),
+            Sign::Node(_) => (ON_ANOTHER, false),
+            // The middle of a claimed track shows whose it is.
+            Sign::Space { track, middle } if *middle && costs[track.0] > ON_FREE => {
+                (2.0 * costs[track.0], costs[track.0] >= ON_TRAINS)
+            }
+            Sign::Space { track, .. } => (costs[track.0], costs[track.0] >= ON_TRAINS),
+            _ => (ON_ANOTHER, true),
+        };
+        let beside = if is_touched { TOUCHING } else { 0.0 };
+        Cost { on, beside }
     }
 }
