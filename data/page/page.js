@@ -122,7 +122,7 @@ let sending = false;
 /** Sends one thing after the other; returns the answer. */
 function enter(wanted) {
 	last = Math.max(Date.now(), last + 1);
-	queue.push({ number: last, me, game, board: board?.board, ...wanted });
+	queue.push({ number: last, me, game, board: board?.board, wanted });
 	keep();
 	pump();
 	return new Promise((then) => heard.set(queue.at(-1).number, then));
@@ -140,9 +140,9 @@ async function pump() {
 		}
 		queue.shift();
 		keep();
-		if ("join" in request && answer.ok) become(answer.me);
+		if ("join" in request.wanted && answer.ok) become(answer.me);
 		if (answer.state) await take(answer.state);
-		answered(request, answer);
+		answered(request.wanted, answer);
 		heard.get(request.number)?.(answer);
 	}
 	sending = false;
@@ -155,9 +155,9 @@ async function post(request) {
 	return response && ![403, 429, 503].includes(response.status) ? response.json().catch(() => null) : null;
 }
 
-function answered(request, { says, ok, take, rest, forms = [] }) {
+function answered({ line, tap }, { says, ok, take, rest, forms = [] }) {
 	const more = forms.map(({ part: at, line }) => button("f" + at + line, at === part ? line : `${t(at)}: ${line}`, () => open(at, line)));
-	const again = request.line ? { line: { ...request.line, line: rest, take } } : { tap: { ...request.tap, take } };
+	const again = line ? { line: { ...line, line: rest, take } } : { tap: { ...tap, take } };
 	const asks = () => ask(says.join(" "), [[t("take"), () => enter(again)]]);
 	if (take) more.unshift(button("take", t("take"), asks));
 	tell(says.join(" "), !ok, more);
@@ -623,7 +623,7 @@ async function picture() {
 
 $("line").oninput = async ({ target }) => {
 	const line = target.value;
-	const means = line.trim() && (await post({ me, game, live: { part, line } }));
+	const means = line.trim() && (await post({ me, game, wanted: { live: { part, line } } }));
 	if (line !== target.value) return;
 	live = means?.moves ? means : null;
 	tell(live?.says ?? "", !live?.ok);

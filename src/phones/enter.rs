@@ -21,7 +21,6 @@ pub(super) struct Input {
     #[serde(default)]
     pub(super) number: u64,
     pub(super) me: Option<PlayerId>,
-    #[serde(flatten)]
     pub(super) wanted: Wanted,
 }
 

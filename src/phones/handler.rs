@@ -371,7 +371,9 @@ impl Handler {
     /// Runs a request of a phone, only once however often it is repeated, and answers.
     fn enter(&mut self, visitor: &Visitor, table: &mut Table, front: &mut FrontEnd) -> Response {
         let malformed = || visitor.says(400, PhonesLabel::Malformed);
-        let Ok(input) = serde_json::from_slice::<Input>(&visitor.request.body) else {
+        let body = std::str::from_utf8(&visitor.request.body).ok();
+        let input: Option<Input> = body.and_then(|body| serde_json::from_str(body).ok());
+        let Some(input) = input else {
             return malformed();
         };
         let (words, game) = (visitor.request.language(), self.kept.secret.game());

@@ -244,11 +244,15 @@ fn get(target: &str) -> Request {
 }
 
 fn post(phone: &Phone, body: &Value) -> Request {
-    let mut body = body.clone();
-    if let Some(body) = body.as_object_mut() {
-        body.entry("game").or_insert(json!(GAME));
+    // Tests write what is wanted beside the other fields.
+    let mut request = json!({ "game": GAME });
+    for (field, value) in body.as_object().into_iter().flatten() {
+        match field.as_str() {
+            "game" | "board" | "number" | "me" => request[field] = value.clone(),
+            _ => request["wanted"][field] = value.clone(),
+        }
     }
-    let body = body.to_string().into_bytes();
+    let body = request.to_string().into_bytes();
     let mut headers = phone.headers();
     headers.push(("origin".to_owned(), format!("http://{HOST}")));
     headers.push(("content-type".to_owned(), "application/json".to_owned()));

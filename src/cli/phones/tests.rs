@@ -147,12 +147,11 @@ impl Guest {
         )
     }
 
-    fn post(&self, body: &Value) -> String {
+    fn post(&self, me: u32, wanted: &Value) -> String {
         let running = kept(self.address, &self.link);
         self.number.set(self.number.get() + 1);
-        let mut body = body.clone();
-        body["game"] = json!(running.secret.game());
-        body["number"] = json!(self.number.get());
+        let (game, number) = (running.secret.game(), self.number.get());
+        let body = json!({ "game": game, "number": number, "me": me, "wanted": wanted });
         let body = body.to_string();
         format!(
             "POST /enter HTTP/1.1\r\nhost: {0}\r\ncookie: {1}\r\norigin: http://{0}\r\ncontent-type: application/json\r\n\
@@ -164,7 +163,7 @@ impl Guest {
     }
 
     fn line(&self, me: u32, line: &str) -> String {
-        self.post(&json!({ "me": me, "line": { "part": "routes", "line": line } }))
+        self.post(me, &json!({ "line": { "part": "routes", "line": line } }))
     }
 
     fn state(&self, me: u32) -> Value {
@@ -258,7 +257,7 @@ fn of_two_phones_on_one_track_one_wins() {
             // The fastest rate at which a phone may write.
             sleep(Duration::from_millis(50));
             let tap = |guest: &Guest, me: u32, one: &Value| {
-                guest.post(&json!({ "me": me, "tap": { "moves": [one] } }))
+                guest.post(me, &json!({ "tap": { "moves": [one] } }))
             };
             let claims = [(anna, 0), (&ben, 1)].map(|(guest, me)| {
                 guest.sent(&tap(guest, me, &json!({ "claim": [me, 0, "any"] })))
