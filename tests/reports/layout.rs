@@ -178,9 +178,8 @@ fn no_name_is_taken_for_that_of_another_city() {
     for edition in boards() {
         let board = edition.board();
         let layout = Layout::of(board).expect("everything has its position");
-        let labels = layout.labels(board);
         let gap = |label: usize, city: usize| {
-            let (area, at) = (labels[label].area, layout.discs[city].center);
+            let (area, at) = (layout.labels()[label].area, layout.discs[city].center);
             let outside =
                 |value: f64, least: f64, most: f64| (least - value).max(value - most).max(0.0);
             outside(at.x, area.x0, area.x1).hypot(outside(at.y, area.y0, area.y1))
@@ -322,7 +321,7 @@ proptest! {
         let view = View::new(&score, focus);
         let svg = svg::render(&scene(&view, &layout, Language::English, None));
         prop_assert!(!svg.contains("NaN") && !svg.contains("inf"));
-        for label in layout.labels(game.board()) {
+        for label in layout.labels() {
             let written = label.lines.iter().all(|line| svg.contains(&format!("aria-label=\"{line}\"")));
             prop_assert!(written, "{:?} is missing", label.lines);
         }

@@ -171,8 +171,7 @@ fn numbers_stand_beside_their_tracks() {
     let tied = "Anna: Paris - Frankfurt (white), Frankfurt - Berlin (black), Berlin - Warszawa (purple)\n\
                 Ben: Paris - Frankfurt (orange), Frankfurt - Berlin (red), Berlin - Warszawa (yellow)\nChiara:\nDmitri:";
     let tied = ("tied".to_owned(), game(&table(tied)));
-    let games = worked_games().into_iter().step_by(every(2));
-    for (name, game) in games.chain([tied]) {
+    for (name, game) in some_games().chain([tied]) {
         let (score, layout) = (score(&game), layout(&game));
         let express = game
             .rules()
@@ -202,7 +201,7 @@ fn numbers_stand_beside_their_tracks() {
                     "{name}: {number} on a train"
                 );
                 let named = layout
-                    .labels(view.board())
+                    .labels()
                     .iter()
                     .find(|label| OrientedRect::upright(label.area).overlaps_disc(disc));
                 // With both tracks of all routes claimed, the board of the USA has no room for all numbers.

@@ -44,7 +44,7 @@ pub fn places(view: &View<'_>, layout: &Layout) -> Vec<Vec<Point>> {
         .map(|node| Circle::new(layout.node(node), STATION));
     let discs: Vec<Circle> = layout.discs.iter().copied().chain(kept_free).collect();
     let frame = layout.size.to_rect().inset(-RADIUS);
-    let names = layout.labels(view.board());
+    let names = layout.labels();
     let cost = |at: Point| {
         let disc = Circle::new(at, RADIUS + CLEARANCE);
         let on_spaces = spaces

@@ -224,8 +224,9 @@ struct Obstacles<'a> {
 struct Near {
     spaces: Vec<Covered>,
     kept_free: Vec<Circle>,
-    /// The discs of other cities and border spots, and the distance from a name beyond which none can be nearer than its own.
+    /// The discs of other cities and border spots.
     others: Vec<Circle>,
+    /// The distance from a name beyond which no other city can be nearer to it than its own.
     farther: f64,
 }
 
@@ -425,7 +426,6 @@ impl<'a> Obstacles<'a> {
         };
         let kept_free = nodes().map(room).chain(self.kept_free.iter().copied());
         let farther = MISTAKABLE * (self.around + farthest);
-        let farther_around = around.inset(farther);
         let others = nodes().filter(|(node, _)| node.city != id);
         Near {
             spaces: spaces.collect(),
@@ -434,7 +434,7 @@ impl<'a> Obstacles<'a> {
                 .collect(),
             others: others
                 .map(|(_, disc)| *disc)
-                .filter(|disc| farther_around.contains(disc.center))
+                .filter(|disc| around.inset(farther).contains(disc.center))
                 .collect(),
             farther,
         }
@@ -601,8 +601,8 @@ mod tests {
         for edition in editions().filter_map(shipped_edition) {
             let board = edition.board();
             let layout = Layout::of(board).expect("everything has its position");
-            assert_honest(board, &layout, layout.labels(board));
-            let is_named = |id| layout.labels(board).iter().any(|label| label.city == id);
+            assert_honest(board, &layout, layout.labels());
+            let is_named = |id| layout.labels().iter().any(|label| label.city == id);
             let cities = (0..board.cities().len()).map(CityId);
             let missing = cities.filter(|id| !is_named(*id));
             let missing: Vec<_> = missing.map(|id| board.city_name(id)).collect();

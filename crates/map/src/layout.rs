@@ -33,6 +33,7 @@ pub const RING: f64 = 5.0;
 /// A board laid out: positions from its top left corner, y downwards, within [`Layout::size`].
 #[derive(Debug, Clone)]
 pub struct Layout {
+    board: Board,
     /// The size of the board.
     pub size: Size,
     /// The disc that is drawn for each node, a city or a border spot.
@@ -83,6 +84,7 @@ impl Layout {
             turn(spaces, from, to);
         }
         Ok(Layout {
+            board: board.clone(),
             size: size(board),
             discs,
             spaces,
@@ -96,22 +98,22 @@ impl Layout {
     ///
     /// As [`Layout::new`].
     pub fn of(board: &Board) -> Result<Arc<Layout>, Unplaced> {
-        static LAID_OUT: Mutex<Vec<(Board, Arc<Layout>)>> = Mutex::new(Vec::new());
+        static LAID_OUT: Mutex<Vec<Arc<Layout>>> = Mutex::new(Vec::new());
         // A second caller with the same board waits instead of laying it out again.
         let mut known = LAID_OUT.lock().unwrap_or_else(PoisonError::into_inner);
         // Boards are compared, as a user's file is read again and again and may have changed in between.
-        let (board, layout) = match known.iter().position(|(other, _)| other == board) {
+        let layout = match known.iter().position(|other| other.board == *board) {
             Some(position) => known.remove(position),
-            None => (board.clone(), Arc::new(Layout::new(board)?)),
+            None => Arc::new(Layout::new(board)?),
         };
         known.truncate(MOST_KEPT - 1);
-        known.insert(0, (board, layout.clone()));
+        known.insert(0, layout.clone());
         Ok(layout)
     }
 
-    /// Returns the names of the cities and countries that find room on this board, the one that was laid out.
-    pub fn labels(&self, board: &Board) -> &[Label] {
-        let all = || label::all(board, &self.discs, &self.spaces, &label::SIZES);
+    /// Returns the names of the cities and countries that fit on the board; they are placed when they are first wanted.
+    pub fn labels(&self) -> &[Label] {
+        let all = || label::all(&self.board, &self.discs, &self.spaces, &label::SIZES);
         self.labels.get_or_init(all)
     }
 

@@ -14,7 +14,7 @@
 //! let spaces = layout.track(TrackId(0));
 //! assert_eq!(spaces.len(), 1, "Amsterdam - Bruxelles has one train space");
 //! assert!(!layout.track(TrackId(1)).iter().any(|other| other.overlaps(&spaces[0])));
-//! assert_eq!(layout.labels(board)[0].lines, ["Amsterdam"]);
+//! assert_eq!(layout.labels()[0].lines, ["Amsterdam"]);
 //! ```
 //!
 //! # The modules, lowest first

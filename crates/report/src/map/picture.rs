@@ -68,7 +68,7 @@ pub fn scene(view: &View<'_>, layout: &Layout, words: Language, width: Option<u3
 pub fn labels(view: &View<'_>, layout: &Layout, width: Option<u32>) -> (Vec<Label>, bool) {
     let (board, size) = (view.board(), layout.size.width + 2.0 * MARGIN);
     let least = width.map_or(0.0, |width| LEAST * size / f64::from(width));
-    let whole = layout.labels(board);
+    let whole = layout.labels();
     if whole.iter().all(|label| label.size >= least) {
         return (whole.to_vec(), false);
     }
@@ -166,7 +166,7 @@ pub(super) fn head(about: &Caption, played: &str, room: f64) -> Part {
 pub fn blank(edition: &Arc<Edition>, layout: &Layout) -> Scene {
     let (nothing, board) = (score(&Position::new(edition).look()), edition.board());
     let view = View::new(&nothing, Focus::Everything);
-    let labels = (layout.labels(board).to_vec(), false);
+    let labels = (layout.labels().to_vec(), false);
     let drawing = Drawing::new(&view, layout, Language::English, labels);
     let named = |drawn: Element, class: &'static str, id: usize| Element {
         id: Some(format!("{class}{id}")),
