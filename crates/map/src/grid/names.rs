@@ -83,9 +83,9 @@ struct Written {
 
 /// Finds the cells of the names of all cities, or of some, on a grid on which everything else is drawn.
 pub(super) fn placed(canvas: &Canvas<'_>, some: Option<&BTreeSet<CityId>>) -> Names {
-    let costs = costs(canvas);
-    let costs = |row: &Vec<Sign>| row.iter().map(|sign| Cost::of(sign, &costs)).collect();
-    let costs: Vec<Vec<Cost>> = canvas.grid.rows.iter().map(costs).collect();
+    let of_tracks = costs(canvas);
+    let of_row = |row: &Vec<Sign>| row.iter().map(|sign| Cost::of(sign, &of_tracks)).collect();
+    let costs: Vec<Vec<Cost>> = canvas.grid.rows.iter().map(of_row).collect();
     let cities = (0..canvas.board().cities().len()).map(CityId);
     let cities = cities.filter(|city| some.is_none_or(|some| some.contains(city)));
     let mut names: Vec<Name> = cities.map(|city| Name::new(canvas, city)).collect();
@@ -380,18 +380,19 @@ struct Cost {
 }
 
 impl Cost {
-    fn of(sign: &Sign, costs: &[f64]) -> Cost {
-        let (on, is_touched) = match sign {
+    fn of(sign: &Sign, of_tracks: &[f64]) -> Cost {
+        let (on, is_letter) = match sign {
             Sign::Blank => (0.0, false),
             Sign::Node(_) => (ON_ANOTHER, false),
-            // The middle of a claimed track shows whose it is.
-            Sign::Space { track, middle } if *middle && costs[track.0] > ON_FREE => {
-                (2.0 * costs[track.0], costs[track.0] >= ON_TRAINS)
+            Sign::Space { track, middle } => {
+                let cost = of_tracks[track.0];
+                // The middle of a claimed track shows whose it is.
+                let is_owner = *middle && cost > ON_FREE;
+                (if is_owner { 2.0 * cost } else { cost }, cost >= ON_TRAINS)
             }
-            Sign::Space { track, .. } => (costs[track.0], costs[track.0] >= ON_TRAINS),
             _ => (ON_ANOTHER, true),
         };
-        let beside = if is_touched { TOUCHING } else { 0.0 };
+        let beside = if is_letter { TOUCHING } else { 0.0 };
         Cost { on, beside }
     }
 }
