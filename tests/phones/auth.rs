@@ -247,6 +247,7 @@ fn nonsense_is_refused_and_changes_nothing() {
     let tap = |one: Value| (400, json!({ "me": 0, "tap": { "moves": [one] } }));
     for (status, body) in [
         (409, json!({ "me": 99, "undo": {} })),
+        (400, json!([])),
         (400, json!({ "me": 0 })),
         (400, json!({ "me": 0, "tap": { "moves": [] } })),
         (400, json!({ "me": "0", "undo": {} })),

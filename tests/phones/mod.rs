@@ -252,7 +252,8 @@ fn post(phone: &Phone, body: &Value) -> Request {
             _ => request["wanted"][field] = value.clone(),
         }
     }
-    let body = request.to_string().into_bytes();
+    let body = if body.is_object() { &request } else { body };
+    let body = body.to_string().into_bytes();
     let mut headers = phone.headers();
     headers.push(("origin".to_owned(), format!("http://{HOST}")));
     headers.push(("content-type".to_owned(), "application/json".to_owned()));
