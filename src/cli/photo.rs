@@ -339,7 +339,7 @@ fn rgb(width: usize, height: usize, pixels: &[u8]) -> Result<Picture, PhotoSente
     if !(1..=4).contains(&parts) || pixels.len() != parts * width * height {
         return Err(PhotoSentence::NoPicture);
     }
-    let [_, g, b] = if parts < 3 { [0; 3] } else { [0, 1, 2] };
+    let (g, b) = if parts < 3 { (0, 0) } else { (1, 2) };
     let colors = pixels
         .chunks(parts)
         .map(|pixel| [pixel[0], pixel[g], pixel[b]]);

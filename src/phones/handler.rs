@@ -371,9 +371,8 @@ impl Handler {
     /// Runs a request of a phone, only once however often it is repeated, and answers.
     fn enter(&mut self, visitor: &Visitor, table: &mut Table, front: &mut FrontEnd) -> Response {
         let malformed = || visitor.says(400, PhonesLabel::Malformed);
-        let body = std::str::from_utf8(&visitor.request.body).ok();
-        let input: Option<Input> = body.and_then(|body| serde_json::from_str(body).ok());
-        let Some(input) = input else {
+        let body = std::str::from_utf8(&visitor.request.body).unwrap_or_default();
+        let Ok(input) = serde_json::from_str::<Input>(body) else {
             return malformed();
         };
         let (words, game) = (visitor.request.language(), self.kept.secret.game());
