@@ -38,7 +38,6 @@ mod search;
 mod sweep;
 
 pub use self::component::Component;
-use self::component::Local;
 use self::parity::MOST_FOLLOWED;
 
 /// An edge of the network: two nodes, by any numbers the caller likes, and a length of at least 1.
@@ -116,14 +115,22 @@ impl Trail {
 ///
 /// If the lengths add up to more than a `u32` holds.
 pub fn longest_trail(edges: &[Edge]) -> Trail {
-    let local = Local::new(edges, &(0..edges.len()).collect::<Vec<_>>());
-    let mut trail = longest_following(&local.edges, MOST_FOLLOWED);
+    let mut numbers: Vec<usize> = edges.iter().flat_map(|edge| edge.ends).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    let number = |node: usize| numbers.partition_point(|&before| before < node);
+    let numbered = edges.iter().map(|edge| Edge {
+        ends: edge.ends.map(number),
+        ..*edge
+    });
+    let numbered: Vec<Edge> = numbered.collect();
+    let mut trail = longest_following(&numbered, MOST_FOLLOWED);
     let nodes = trail
         .components
         .iter_mut()
         .flat_map(|component| &mut component.odd)
         .chain(&mut trail.nodes);
-    nodes.for_each(|node| *node = local.nodes[*node]);
+    nodes.for_each(|node| *node = numbers[*node]);
     trail
 }
 
@@ -166,16 +173,18 @@ pub fn longest_following(edges: &[Edge], followed: usize) -> Trail {
     }
 }
 
+/// Returns the number of nodes that are numbered from 0 up to the last of these edges.
+fn nodes(edges: impl Iterator<Item = Edge>) -> usize {
+    let nodes = edges.flat_map(|edge| edge.ends);
+    nodes.max().map_or(0, |last| last + 1)
+}
+
 /// Reads the nodes passed and the edges walked, in order, out of all the edges in `kept` (Hierholzer's method).
 ///
 /// `kept` must be connected and have at most two odd nodes. The trail starts at the lowest odd node, or at the lowest
 /// node of all where none is odd. An empty set gives an empty trail.
 fn walk(edges: &[Edge], kept: &[usize]) -> (Vec<usize>, Vec<usize>) {
-    let count = kept
-        .iter()
-        .flat_map(|&edge| edges[edge].ends)
-        .max()
-        .map_or(0, |node| node + 1);
+    let count = nodes(kept.iter().map(|&edge| edges[edge]));
     let mut around: Vec<Vec<usize>> = vec![Vec::new(); count];
     for &edge in kept.iter().rev() {
         for node in edges[edge].ends {

@@ -2,13 +2,13 @@
 
 use petgraph::unionfind::UnionFind;
 
-use super::Edge;
 use super::parity::{LossTable, MOST_ENDS};
 use super::search::{self, Found};
 use super::sweep::Sweep;
+use super::{Edge, nodes};
 
 /// A connected component of the network and what parity says about it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Component {
     /// Its edges, as positions in the list given, ascending.
     pub edges: Vec<usize>,
@@ -28,35 +28,32 @@ pub struct Component {
 impl Component {
     /// Returns the connected components of the network; the bound of each is its total at first.
     pub(super) fn all(edges: &[Edge]) -> Vec<Component> {
-        let count = edges
-            .iter()
-            .flat_map(|edge| edge.ends)
-            .max()
-            .map_or(0, |node| node + 1);
+        let count = nodes(edges.iter().copied());
         let mut sets = UnionFind::<usize>::new(count);
         for edge in edges {
             sets.union(edge.ends[0], edge.ends[1]);
         }
-        let mut part_of_root = vec![None; count];
-        let mut parts: Vec<Vec<usize>> = Vec::new();
+        let mut of_root = vec![None; count];
+        let mut degrees = vec![0; count];
+        let mut components: Vec<Component> = Vec::new();
         for (position, edge) in edges.iter().enumerate() {
-            let part = *part_of_root[sets.find_mut(edge.ends[0])].get_or_insert_with(|| {
-                parts.push(Vec::new());
-                parts.len() - 1
+            let own = *of_root[sets.find_mut(edge.ends[0])].get_or_insert_with(|| {
+                components.push(Component::default());
+                components.len() - 1
             });
-            parts[part].push(position);
-        }
-        let component = |own: Vec<usize>| {
-            let total = own.iter().map(|&edge| edges[edge].length).sum();
-            Component {
-                odd: odd_nodes(edges, &own),
-                total,
-                bound: total,
-                dropped: Vec::new(),
-                edges: own,
+            components[own].edges.push(position);
+            components[own].total += edge.length;
+            components[own].bound = components[own].total;
+            for node in edge.ends {
+                degrees[node] += 1;
             }
-        };
-        parts.into_iter().map(component).collect()
+        }
+        for node in (0..count).filter(|&node| degrees[node] % 2 == 1) {
+            if let Some(own) = of_root[sets.find_mut(node)] {
+                components[own].odd.push(node);
+            }
+        }
+        components
     }
 
     /// Finds the bound and, unless it shows that no trail of the component is longer than `length`, the heaviest set of edges,
@@ -92,46 +89,23 @@ impl Component {
     }
 }
 
-fn odd_nodes(edges: &[Edge], own: &[usize]) -> Vec<usize> {
-    let mut ends: Vec<usize> = own.iter().flat_map(|&edge| edges[edge].ends).collect();
-    ends.sort_unstable();
-    let odd = ends
-        .chunk_by(PartialEq::eq)
-        .filter(|same| same.len() % 2 == 1);
-    odd.map(|same| same[0]).collect()
-}
-
-/// Some of the edges, with nodes and edges numbered from 0.
+/// A component's edges, numbered from 0.
 pub(super) struct Local {
-    /// The caller's numbers of the nodes, ascending.
-    pub(super) nodes: Vec<usize>,
     pub(super) edges: Vec<Edge>,
-    /// The edges of each node, with the node at the other end.
+    /// The edges of each node, with the node at the other end; none for a node of another component.
     pub(super) around: Vec<Vec<(usize, usize)>>,
 }
 
 impl Local {
     pub(super) fn new(edges: &[Edge], own: &[usize]) -> Local {
-        let mut nodes: Vec<usize> = own.iter().flat_map(|&edge| edges[edge].ends).collect();
-        nodes.sort_unstable();
-        nodes.dedup();
-        let number = |node: usize| nodes.partition_point(|&before| before < node);
-        let renumbered = own.iter().map(|&edge| Edge {
-            ends: edges[edge].ends.map(number),
-            ..edges[edge]
-        });
-        let edges: Vec<Edge> = renumbered.collect();
-        let mut around = vec![Vec::new(); nodes.len()];
+        let edges: Vec<Edge> = own.iter().map(|&edge| edges[edge]).collect();
+        let mut around = vec![Vec::new(); nodes(edges.iter().copied())];
         for (edge, &Edge { ends: [a, b], .. }) in edges.iter().enumerate() {
             around[a].push((edge, b));
             if a != b {
                 around[b].push((edge, a));
             }
         }
-        Local {
-            nodes,
-            edges,
-            around,
-        }
+        Local { edges, around }
     }
 }

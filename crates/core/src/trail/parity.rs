@@ -18,7 +18,7 @@ const MOST_LOSSES: usize = 1 << 22;
 /// The least length that the steps from one on must leave out, for each step, parity of the frontier and number of ends used,
 /// ignoring connectivity.
 pub(super) struct LossTable {
-    losses: Vec<u32>,
+    losses: Vec<[u32; MOST_ENDS + 1]>,
     /// The number of slots whose parity is followed, from the first on.
     followed: usize,
     width: usize,
@@ -51,10 +51,8 @@ impl LossTable {
                 length: step.length,
             })
             .collect();
-        let row = (MOST_ENDS + 1) << followed;
-        let mut losses = vec![DEAD; row * (moves.len() + 1)];
-        let last = losses.len() - row;
-        losses[last..=last + MOST_ENDS].fill(0);
+        let mut losses = vec![[DEAD; MOST_ENDS + 1]; (moves.len() + 1) << followed];
+        losses[moves.len() << followed].fill(0);
         let mut table = LossTable {
             losses,
             followed,
@@ -75,11 +73,9 @@ impl LossTable {
         for step in (0..self.moves.len()).rev() {
             let mut mask = live[step];
             loop {
-                for ends in 0..=MOST_ENDS {
-                    let (take, skip) = self.choices(step, mask, ends);
-                    let at = self.index(step, mask, ends);
-                    self.losses[at] = take.min(skip);
-                }
+                let [take, skip] = self.choices(step, mask);
+                let at = self.index(step, mask);
+                self.losses[at] = std::array::from_fn(|ends| take[ends].min(skip[ends]));
                 if mask == 0 {
                     break;
                 }
@@ -98,22 +94,20 @@ impl LossTable {
         self.moves.iter().scan(0, pass).collect()
     }
 
-    /// Returns the loss from `step` on if its edge is taken, and if it is left out.
-    fn choices(&self, step: usize, mask: usize, ends: usize) -> (u32, u32) {
+    /// Returns the losses from `step` on if its edge is taken, and if it is left out, by the number of ends used before.
+    fn choices(&self, step: usize, mask: usize) -> [[u32; MOST_ENDS + 1]; 2] {
         let m = &self.moves[step];
-        let after = |mask: usize| {
-            let ends = ends + (mask & m.gone).count_ones() as usize;
-            if ends > MOST_ENDS {
-                DEAD
-            } else {
-                self.losses[self.index(step + 1, mask & !m.gone, ends)]
-            }
+        let after = |mask: usize, left_out: u32| {
+            let losses = &self.losses[self.index(step + 1, mask & !m.gone)];
+            let gone = (mask & m.gone).count_ones() as usize;
+            let loss = |ends: usize| losses.get(ends + gone).copied().unwrap_or(DEAD);
+            std::array::from_fn(|ends| loss(ends).saturating_add(left_out))
         };
-        (after(mask ^ m.flip), after(mask).saturating_add(m.length))
+        [after(mask ^ m.flip, 0), after(mask, m.length)]
     }
 
-    fn index(&self, step: usize, mask: usize, ends: usize) -> usize {
-        ((step << self.followed) + mask) * (MOST_ENDS + 1) + ends
+    fn index(&self, step: usize, mask: usize) -> usize {
+        (step << self.followed) + mask
     }
 
     /// Returns the least length left out from `step` on, or [`DEAD`], for a frontier whose odd slots are `odd`.
@@ -121,12 +115,12 @@ impl LossTable {
         let mask = odd
             .filter(|&slot| slot < self.followed)
             .fold(0, |mask, slot| mask | 1 << slot);
-        self.losses[self.index(step, mask, ends)]
+        self.losses[self.index(step, mask)][ends]
     }
 
     /// Returns the least length that any trail of this component leaves out, by parity alone.
     pub(super) fn least_loss(&self) -> u32 {
-        self.losses[0]
+        self.losses[0][0]
     }
 
     /// Returns edges of that total length without which at most two nodes stay odd.
@@ -134,8 +128,8 @@ impl LossTable {
         let (mut mask, mut ends) = (0, 0);
         let mut dropped = Vec::new();
         for (step, m) in self.moves.iter().enumerate() {
-            let (take, skip) = self.choices(step, mask, ends);
-            if take <= skip {
+            let [take, skip] = self.choices(step, mask);
+            if take[ends] <= skip[ends] {
                 mask ^= m.flip;
             } else {
                 dropped.push(sweep.steps[step].edge);

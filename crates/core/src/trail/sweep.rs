@@ -85,7 +85,10 @@ struct Order {
 
 /// The nodes with the fewest edges: the rim of the network, where the frontier starts narrow.
 fn starts(local: &Local) -> impl Iterator<Item = usize> {
-    let mut nodes: Vec<usize> = (0..local.around.len()).collect();
+    let nodes = 0..local.around.len();
+    let mut nodes: Vec<usize> = nodes
+        .filter(|&node| !local.around[node].is_empty())
+        .collect();
     nodes.sort_by_key(|&node| local.around[node].len());
     nodes.into_iter().take(STARTS)
 }
