@@ -1,6 +1,7 @@
 //! The colors of the pictures. They never carry meaning alone: letters tell the players apart, too.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use stationmaster_core::color::Color;
 
@@ -125,10 +126,13 @@ pub fn is_light(color: Color) -> bool {
 
 /// Returns the linear light of a color: red, green and blue from 0 to 1.
 fn light(Rgb(channels): Rgb) -> [f64; 3] {
-    channels.map(|channel| match f64::from(channel) / 255.0 {
-        dark if dark <= 0.04045 => dark / 12.92,
-        light => ((light + 0.055) / 1.055).powf(2.4),
-    })
+    static LIGHT: LazyLock<[f64; 256]> = LazyLock::new(|| {
+        std::array::from_fn(|channel| match channel as f64 / 255.0 {
+            dark if dark <= 0.04045 => dark / 12.92,
+            light => ((light + 0.055) / 1.055).powf(2.4),
+        })
+    });
+    channels.map(|channel| LIGHT[usize::from(channel)])
 }
 
 fn luminance([red, green, blue]: [f64; 3]) -> f64 {
