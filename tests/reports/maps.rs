@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use snapbox::{Data, assert_data_eq};
 use stationmaster_core::{CityId, Game, Seat, TrackId, score};
 use stationmaster_map::Layout;
-use stationmaster_map::grid::{Grid, Names, Sign};
+use stationmaster_map::grid::{Grid, Named, Sign};
 use stationmaster_map::view::{Focus, View};
 use stationmaster_report::Look;
 use stationmaster_report::map::terminal;
@@ -97,12 +97,11 @@ fn every_claimed_track_and_every_name_can_be_seen() {
                 } else {
                     (columns.max(80), rows.max(50))
                 };
-                let names = Names::of(&view, &layout, size, in_pixels, None);
-                let grid = Grid::new(&view, &layout, size, in_pixels, &names);
-                assert!(grid.rows.iter().all(|row| row.len() == grid.columns));
+                let grid = Grid::new(&view, &layout, size, in_pixels, Named::Anew(None));
+                assert!(grid.rows().all(|row| row.len() == grid.columns));
                 let (mut tracks, mut stations) = (BTreeSet::new(), 0);
                 let (mut nodes, mut names) = (Vec::new(), BTreeMap::<CityId, Vec<_>>::new());
-                let rows = grid.rows.iter().zip(0..);
+                let rows = grid.rows().zip(0..);
                 for (sign, at) in rows
                     .flat_map(|(row, y)| row.iter().zip(0..).map(move |(sign, x)| (sign, (x, y))))
                 {

@@ -47,10 +47,19 @@ pub enum Sign {
 pub struct Grid {
     /// Its width, in cells.
     pub columns: usize,
-    /// The rows, from the top; each has as many cells as there are columns.
-    pub rows: Vec<Vec<Sign>>,
+    /// Its signs, row by row from the top.
+    pub signs: Vec<Sign>,
     /// The pixels below the signs, if the map has them: sea, land and trains.
     pub raster: Option<Raster>,
+}
+
+/// The names on a grid.
+#[derive(Debug, Clone, Copy)]
+pub enum Named<'a> {
+    /// Names whose places [were found](Names::of) before.
+    Before(&'a Names),
+    /// The names of some cities, or of all, placed for this grid.
+    Anew(Option<&'a BTreeSet<CityId>>),
 }
 
 /// The most by which a board may be stretched to fill its window, normally and with very few rows, as names need columns; and the
@@ -64,36 +73,47 @@ const BESIDE: f64 = 7.0;
 const BEYOND: f64 = 0.03;
 
 impl Grid {
-    /// Draws a view in the middle of a grid of this size, in pixels or with a sign for each train space, with names that were
-    /// [placed](Names::of) before.
+    /// Draws a view in the middle of a grid of this size, in pixels or with a sign for each train space.
     pub fn new(
         view: &View<'_>,
         layout: &Layout,
         size: (usize, usize),
         in_pixels: bool,
-        names: &Names,
+        names: Named<'_>,
     ) -> Grid {
         let mut canvas = Canvas::new(view, layout, size, in_pixels);
         let middles = canvas.draw();
+        let anew;
+        let names = match names {
+            Named::Before(before) => before,
+            Named::Anew(some) => {
+                anew = names::placed(&canvas, some);
+                &anew
+            }
+        };
         names::write(&mut canvas, names, &middles);
         canvas.grid
+    }
+
+    /// Returns its rows, from the top.
+    pub fn rows(&self) -> impl ExactSizeIterator<Item = &[Sign]> {
+        self.signs.chunks(self.columns)
+    }
+
+    /// Returns the sign in a column and a row.
+    pub fn at(&self, (column, row): (usize, usize)) -> &Sign {
+        &self.signs[row * self.columns..][..self.columns][column]
     }
 }
 
 impl Names {
-    /// Finds places for the names of all cities, or of some, on a grid of this size.
+    /// Finds places for the names of all cities on a grid of this size.
     ///
     /// On a [crowded](View::crowded) view the places fit whatever is claimed.
-    pub fn of(
-        view: &View<'_>,
-        layout: &Layout,
-        size: (usize, usize),
-        in_pixels: bool,
-        some: Option<&BTreeSet<CityId>>,
-    ) -> Names {
+    pub fn of(view: &View<'_>, layout: &Layout, size: (usize, usize), in_pixels: bool) -> Names {
         let mut canvas = Canvas::new(view, layout, size, in_pixels);
         canvas.draw();
-        names::placed(&canvas, some)
+        names::placed(&canvas, None)
     }
 }
 
@@ -152,7 +172,7 @@ impl<'a> Canvas<'a> {
             origin: (window - drawn) / 2.0,
             grid: Grid {
                 columns,
-                rows: vec![vec![Sign::Blank; columns]; rows],
+                signs: vec![Sign::Blank; columns * rows],
                 raster: None,
             },
             nodes: Vec::new(),
@@ -233,11 +253,12 @@ impl<'a> Canvas<'a> {
     }
 
     fn sign(&mut self, (column, row): Cell) -> &mut Sign {
-        &mut self.grid.rows[row][column]
+        let columns = self.grid.columns;
+        &mut self.grid.signs[row * columns..][..columns][column]
     }
 
-    fn is_blank(&self, (column, row): Cell) -> bool {
-        self.grid.rows[row][column] == Sign::Blank
+    fn is_blank(&self, cell: Cell) -> bool {
+        *self.grid.at(cell) == Sign::Blank
     }
 
     fn scaled(&self, point: Point) -> Point {
@@ -254,15 +275,16 @@ impl<'a> Canvas<'a> {
         let clamped = |value: f64, count: usize| (value.max(0.0) as usize).min(count - 1);
         (
             clamped(point.x, self.grid.columns),
-            clamped(point.y / 2.0, self.grid.rows.len()),
+            clamped(point.y / 2.0, self.grid.rows().len()),
         )
     }
 
     fn number(&mut self, seat: Seat, spaces: &[OrientedRect], number: usize) {
         let (column, row) = self.cell(middle(spaces));
         let digits = number.to_string();
-        let first = column.min(self.grid.columns - digits.len());
-        let cells = &mut self.grid.rows[row];
+        let columns = self.grid.columns;
+        let first = column.min(columns - digits.len());
+        let cells = &mut self.grid.signs[row * columns..][..columns];
         let is_free = |sign: &Sign| !matches!(sign, Sign::Node(_) | Sign::Number(..));
         let fits = |&start: &usize| {
             cells

@@ -13,7 +13,7 @@ use stationmaster_core::score::Scoreboard;
 use stationmaster_core::text::Text;
 use stationmaster_core::units::{CityId, Seat, TrackId};
 use stationmaster_map::Layout;
-use stationmaster_map::grid::{Grid, Names, Sign};
+use stationmaster_map::grid::{Grid, Named, Names, Sign};
 use stationmaster_map::view::{Focus, Tone, View};
 use stationmaster_report::map::about;
 use stationmaster_report::map::terminal::Painter;
@@ -139,18 +139,17 @@ impl Sketch {
             let key = ((area.width, area.height), view.board().name().clone());
             let kept = self.names.take().filter(|(of, _)| *of == key);
             let names = kept.map(|(_, names)| names);
-            let crowded = || Names::of(&view.crowded(), layout, size, in_pixels, None);
+            let crowded = || Names::of(&view.crowded(), layout, size, in_pixels);
             let names = names.unwrap_or_else(crowded);
-            let grid = Grid::new(view, layout, size, in_pixels, &names);
+            let grid = Grid::new(view, layout, size, in_pixels, Named::Before(&names));
             self.names = Some((key, names));
             return grid;
         }
-        let names = Names::of(view, layout, size, in_pixels, only);
-        let mut grid = Grid::new(view, layout, size, in_pixels, &names);
+        let mut grid = Grid::new(view, layout, size, in_pixels, Named::Anew(only));
         if only.is_none() {
             return grid;
         }
-        for sign in grid.rows.iter_mut().flatten() {
+        for sign in &mut grid.signs {
             if matches!(sign, Sign::Space { track, .. } if view.tone(*track) == Tone::Free) {
                 *sign = Sign::Blank;
             }
@@ -254,7 +253,7 @@ impl State {
         let Some(grid) = &sketch.grid else { return };
         let aside = usize::from(area.width).saturating_sub(grid.columns) / 2;
         let painter = Painter::new(view, canvas.look).with_typed(&live.tracks);
-        for (area, (row, signs)) in area.rows().zip(grid.rows.iter().enumerate()) {
+        for (area, (row, signs)) in area.rows().zip(grid.rows().enumerate()) {
             let mut column = u16::try_from(aside).unwrap_or_default();
             for at in 0..signs.len() {
                 let (style, text) = painter.at(grid, (at, row));

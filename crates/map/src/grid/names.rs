@@ -84,8 +84,8 @@ struct Written {
 /// Finds the cells of the names of all cities, or of some, on a grid on which everything else is drawn.
 pub(super) fn placed(canvas: &Canvas<'_>, some: Option<&BTreeSet<CityId>>) -> Names {
     let of_tracks = costs(canvas);
-    let of_row = |row: &Vec<Sign>| row.iter().map(|sign| Cost::of(sign, &of_tracks)).collect();
-    let costs: Vec<Vec<Cost>> = canvas.grid.rows.iter().map(of_row).collect();
+    let signs = canvas.grid.signs.iter();
+    let costs: Vec<Cost> = signs.map(|sign| Cost::of(sign, &of_tracks)).collect();
     let cities = (0..canvas.board().cities().len()).map(CityId);
     let cities = cities.filter(|city| some.is_none_or(|some| some.contains(city)));
     let mut names: Vec<Name> = cities.map(|city| Name::new(canvas, city)).collect();
@@ -135,7 +135,7 @@ fn costs(canvas: &Canvas<'_>) -> Vec<f64> {
 /// Returns the number of cells in which each track is seen.
 fn cells(grid: &Grid, tracks: usize) -> Vec<usize> {
     let mut cells = vec![0; tracks];
-    for sign in grid.rows.iter().flatten() {
+    for sign in &grid.signs {
         if let Sign::Space { track, .. } = sign {
             cells[track.0] += 1;
         }
@@ -148,7 +148,8 @@ pub(super) fn write(canvas: &mut Canvas<'_>, names: &Names, middles: &[(TrackId,
         column, row, signs, ..
     } in &names.0
     {
-        canvas.grid.rows[*row][*column..][..signs.len()].clone_from_slice(signs);
+        let start = row * canvas.grid.columns + column;
+        canvas.grid.signs[start..][..signs.len()].clone_from_slice(signs);
     }
     bring_out(canvas, middles);
     if canvas.grid.raster.is_some() {
@@ -172,12 +173,11 @@ fn bring_out(canvas: &mut Canvas<'_>, middles: &[(TrackId, Cell)]) {
             }
             _ => false,
         };
-        let cells = canvas.grid.rows.iter().enumerate();
-        let cells =
-            cells.flat_map(|(y, row)| row.iter().enumerate().map(move |(x, sign)| (sign, (x, y))));
-        let free = cells
-            .filter(|(sign, _)| gives_way(sign))
-            .map(|(_, cell)| cell);
+        let columns = canvas.grid.columns;
+        let signs = canvas.grid.signs.iter().enumerate();
+        let free = signs
+            .filter(|(_, sign)| gives_way(sign))
+            .map(|(at, _)| (at % columns, at / columns));
         let Some(cell) =
             free.min_by_key(|cell| cell.0.abs_diff(middle.0) + 2 * cell.1.abs_diff(middle.1))
         else {
@@ -212,7 +212,7 @@ fn sign_stations(canvas: &mut Canvas<'_>, names: &Names) {
             .filter(|cell| cell.0 < canvas.grid.columns)
             .chain(canvas.around(node))
             .collect();
-        let gives_way = |&&(column, row): &&Cell| match &canvas.grid.rows[row][column] {
+        let gives_way = |&&cell: &&Cell| match canvas.grid.at(cell) {
             Sign::Blank => true,
             Sign::Space { track, middle } => !middle || canvas.view.tone(*track) == Tone::Free,
             _ => false,
@@ -226,7 +226,7 @@ fn sign_stations(canvas: &mut Canvas<'_>, names: &Names) {
 
 /// Removes letters of tracks directly beside a name, as they would be read as part of it.
 fn part_letters(canvas: &mut Canvas<'_>) {
-    for row in &mut canvas.grid.rows {
+    for row in canvas.grid.signs.chunks_mut(canvas.grid.columns) {
         for column in 0..row.len() {
             let is_name =
                 |at: Option<usize>| matches!(at.and_then(|at| row.get(at)), Some(Sign::Name(..)));
@@ -261,7 +261,8 @@ impl Name {
     }
 
     /// Returns the choices of the name around its city, in all its forms.
-    fn choices(&self, canvas: &Canvas<'_>, costs: &[Vec<Cost>]) -> Vec<Choice> {
+    fn choices(&self, canvas: &Canvas<'_>, costs: &[Cost]) -> Vec<Choice> {
+        let columns = canvas.grid.columns;
         let country = canvas.board().city(self.city).country;
         let others = canvas
             .board()
@@ -296,13 +297,10 @@ impl Name {
                     .anchor
                     .1
                     .checked_add_signed(down)
-                    .filter(|&row| row < canvas.grid.rows.len());
+                    .filter(|&row| row < canvas.grid.rows().len());
                 let Some(row) = row else { continue };
                 let starts = self.starts(size, down == 0 && !country);
-                for column in starts
-                    .into_iter()
-                    .filter(|column| column + size <= canvas.grid.columns)
-                {
+                for column in starts.into_iter().filter(|column| column + size <= columns) {
                     let cells = (column, row, size);
                     let own = away(cells, self.anchor);
                     let nearest = others.iter().map(|&other| away(cells, other)).min();
@@ -312,7 +310,7 @@ impl Name {
                         Some(other) if !country && other <= own + 1 => AT_ANOTHER,
                         _ => 0.0,
                     };
-                    let covered = covers(&costs[row], column, size);
+                    let covered = covers(&costs[row * columns..][..columns], column, size);
                     let cost = lost + own as f64 * AWAY + misleading + covered;
                     choices.push(Choice {
                         column,

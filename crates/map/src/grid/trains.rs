@@ -112,7 +112,7 @@ impl Canvas<'_> {
             // A short track among many others would not be seen.
             let can_make_way = |cell: &Cell| {
                 matches!(
-                    self.grid.rows[cell.1][cell.0],
+                    self.grid.at(*cell),
                     Sign::Blank | Sign::Space { middle: false, .. }
                 )
             };
@@ -173,7 +173,7 @@ impl Canvas<'_> {
                 row.checked_add_signed(down)?,
             ))
         });
-        near.filter(|&(column, row)| column < self.grid.columns && row < self.grid.rows.len())
+        near.filter(|&(column, row)| column < self.grid.columns && row < self.grid.rows().len())
     }
 }
 

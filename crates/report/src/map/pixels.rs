@@ -56,7 +56,7 @@ impl Painter<'_> {
                 (on(upper, lower), "▀".into())
             }
         };
-        let sign = &grid.rows[row][column];
+        let sign = grid.at((column, row));
         let is_train = |pixel: &Pixel| matches!(pixel, Pixel::Train { .. });
         let ground = pixels.into_iter().find(|pixel| !is_train(pixel));
         let ground = self.pixel(ground.unwrap_or(Pixel::Land));

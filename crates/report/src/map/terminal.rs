@@ -13,7 +13,7 @@ use crate::wrap::{columns, wrap};
 use stationmaster_core::color::Color;
 use stationmaster_core::units::{NodeId, Seat, TrackId};
 use stationmaster_map::Layout;
-use stationmaster_map::grid::{Grid, Names, Sign};
+use stationmaster_map::grid::{Grid, Named, Sign};
 pub use stationmaster_map::paint::is_light;
 use stationmaster_map::view::{Tone, View, letters};
 
@@ -43,8 +43,8 @@ pub(crate) fn drawing(view: &View<'_>, layout: &Layout, look: &Look) -> String {
     let rows = rows
         .min(proportionate(columns, view.board().aspect()))
         .max(LEAST_ROWS);
-    let names = Names::of(view, layout, (columns, rows), in_pixels, None);
-    let grid = Grid::new(view, layout, (columns, rows), in_pixels, &names);
+    let size = (columns, rows);
+    let grid = Grid::new(view, layout, size, in_pixels, Named::Anew(None));
     let painter = Painter::new(view, *look);
     lines(&grid, look, |cell| painter.at(&grid, cell)) + &painter.key(in_pixels)
 }
@@ -56,19 +56,17 @@ fn lines<'g>(
     cell: impl Fn((usize, usize)) -> (Style, Cow<'g, str>),
 ) -> String {
     let mut text = String::new();
-    for (row, signs) in grid.rows.iter().enumerate() {
-        let cells = (0..signs.len())
-            .map(|column| cell((column, row)))
-            .collect::<Vec<_>>();
-        let runs = cells.chunk_by(|a, b| a.0 == b.0);
-        let line: String = runs
-            .map(|run| {
-                look.paint(
-                    run[0].0,
-                    &run.iter().map(|cell| &*cell.1).collect::<String>(),
-                )
-            })
-            .collect();
+    for (row, signs) in grid.rows().enumerate() {
+        let mut runs: Vec<(Style, String)> = Vec::new();
+        for column in 0..signs.len() {
+            let (style, shown) = cell((column, row));
+            match runs.last_mut() {
+                Some((same, run)) if *same == style => run.push_str(&shown),
+                _ => runs.push((style, shown.into_owned())),
+            }
+        }
+        let runs = runs.iter().map(|(style, run)| look.paint(*style, run));
+        let line: String = runs.collect();
         text.push_str(line.trim_end());
         text.push('\n');
     }
@@ -112,7 +110,7 @@ impl<'a> Painter<'a> {
 
     /// Returns what a cell of a grid shows, and its style where colors may be used; nothing in the second half of a wide letter.
     pub fn at<'s>(&self, grid: &'s Grid, (column, row): (usize, usize)) -> (Style, Cow<'s, str>) {
-        match &grid.rows[row][column] {
+        match grid.at((column, row)) {
             Sign::Covered => (Style::new(), "".into()),
             _ if grid.raster.is_some() => self.cell_in_pixels(grid, (column, row)),
             Sign::Space { track, .. } if self.typed.contains(track) => self.typed_space(*track),
