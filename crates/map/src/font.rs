@@ -2,7 +2,7 @@
 //!
 //! Roboto Condensed, © Google, under the Apache License 2.0: narrow Latin, Greek and Cyrillic letters.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use deunicode::deunicode_char;
 use kurbo::{Affine, BezPath};
@@ -28,6 +28,8 @@ struct Glyph {
     width: u16,
     /// An SVG path, with y upwards.
     outline: &'static str,
+    /// The same, parsed when it is first drawn.
+    path: OnceLock<BezPath>,
 }
 
 impl Weight {
@@ -63,6 +65,7 @@ fn glyphs(font: &'static str) -> Vec<Glyph> {
             letter: char::from_u32(code)?,
             width: values.next()?.parse().ok()?,
             outline: values.next()?,
+            path: OnceLock::new(),
         })
     };
     font.lines().filter_map(glyph).collect()
@@ -77,15 +80,14 @@ pub fn outline(letter: char, weight: Weight) -> Option<&'static str> {
 pub fn outlines(letters: &[(char, f64)], weight: Weight) -> BezPath {
     let mut outlines = BezPath::new();
     for &(letter, x) in letters {
+        let Some(glyph) = weight.glyph(letter) else {
+            continue;
+        };
+        let parsed = || BezPath::from_svg(glyph.outline).expect("the fonts hold paths");
+        let path = glyph.path.get_or_init(parsed);
         let place =
             Affine::translate((x, 0.0)) * Affine::scale_non_uniform(1.0 / UNITS, -1.0 / UNITS);
-        let outline = outline(letter, weight).map(BezPath::from_svg);
-        outlines.extend(
-            place
-                * outline
-                    .unwrap_or(Ok(BezPath::new()))
-                    .expect("the fonts hold paths"),
-        );
+        outlines.extend(path.iter().map(|element| place * element));
     }
     outlines
 }
