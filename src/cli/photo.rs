@@ -202,7 +202,8 @@ pub(super) fn read_at_table(
     let reading = read_all(picture, edition, playing, corners);
     let reading = reading.map_err(PhotoSentence::Refused)?;
     if is_doubtful(&reading, edition) {
-        let others = editions().filter_map(|name| Some((name, shipped_edition(name)?)));
+        let others = editions().filter(|name| *name != edition.name().raw());
+        let others = others.filter_map(|name| Some((name, shipped_edition(name)?)));
         let others = others.filter_map(|(name, other)| {
             let reading = read(picture, &other, &other.rules().colors, corners).ok()?;
             Some((name, sure(&reading)))
