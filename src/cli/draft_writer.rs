@@ -4,6 +4,8 @@ use std::path::{Path, PathBuf};
 #[cfg(test)]
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, Once, OnceLock, PoisonError};
+use std::thread::sleep;
+use std::time::Duration;
 
 use crate::store::{DraftFile, Store, StoreError};
 use stationmaster_core::text::Text;
@@ -260,6 +262,8 @@ pub(super) fn farewell(kept: Kept, words: Language) {
 pub(super) fn ends_cleanly(words: Language) {
     let end = move || {
         TERMINAL.end(|| {
+            // At its Ctrl-C a terminal sends the signal, and then throws away what is written to it.
+            sleep(Duration::from_millis(20));
             match kept() {
                 Some(kept) => farewell(kept, words),
                 None => complain("\n"),
