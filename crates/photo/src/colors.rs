@@ -69,12 +69,13 @@ fn value(field: &[f64; TERMS], place: [f64; 2]) -> f64 {
 }
 
 impl Lighting {
-    /// Returns the color of light at a place (-1 to 1 over the board), as if the board were evenly lit.
-    pub(crate) fn color(&self, light: Triple, place: [f64; 2]) -> Triple {
-        lab_of(self.even(light.map(f64::ln), place).map(f64::exp))
+    /// Returns the colors of light at a place (-1 to 1 over the board), as if the board were evenly lit.
+    pub(crate) fn colors(&self, place: [f64; 2]) -> impl Fn(&Triple) -> Triple {
+        let factors = self.even([0.0; 3], place).map(f64::exp);
+        move |light| lab_of(std::array::from_fn(|k| light[k] * factors[k]))
     }
 
-    /// As [`Lighting::color`], but from and to logarithms of light.
+    /// Returns the light at a place as if the board were evenly lit, from and to logarithms.
     fn even(&self, light: Triple, place: [f64; 2]) -> Triple {
         std::array::from_fn(|k| light[k] - value(&self.0[k], place))
     }
@@ -187,8 +188,7 @@ impl<'a> Mixture<'a> {
         /// The weight of a space's samples, which are not independent, and the most that one counts against a class.
         const WEIGHT: f64 = 2.0;
         const CAP: f64 = 16.0;
-        let color = |&sample: &Triple| self.lighting.color(sample, place);
-        let colors: Samples = samples.iter().map(color).collect();
+        let colors: Samples = samples.iter().map(self.lighting.colors(place)).collect();
         let of = |class: &Class| {
             let costs = colors
                 .iter()

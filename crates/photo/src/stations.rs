@@ -48,7 +48,7 @@ fn station(view: &View<'_>, print: &Print, mixture: &Mixture<'_>, at: [f64; 2]) 
     let sample = |index: usize| {
         let place = moved(at, offset(index, SIDE), STEP);
         let color = view.area(place, [STEP, 0.0], [0.0, STEP]);
-        mixture.lighting.color(color.map(light), print.centered(at))
+        mixture.lighting.colors(print.centered(at))(&color.map(light))
     };
     let square: Vec<Triple> = (0..SIDE * SIDE).map(sample).collect();
     let like_disc = |lab: &Triple| similarity(lab, &DISC, &[22.0, 12.0, 16.0]);
