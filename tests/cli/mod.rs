@@ -128,7 +128,7 @@ fn a_picture_overwrites_pictures_only() {
     let at = |name: &str| folder.path().join(name);
     let map = |name: &str| {
         let map = program(folder.path()).arg("map").arg(&game);
-        map.args(["-o", name]).assert()
+        map.args(["--width=390", "-o", name]).assert()
     };
     for format in PictureFormat::ALL {
         let name = format!("friday.{format}");

@@ -13,7 +13,7 @@ use crate::phones::http::{Body, LONGEST_BODY, LONGEST_PHOTO, Request, Response};
 const LONGEST_HEAD: usize = 8192;
 const MOST_HEADERS: usize = 64;
 /// The time limit for a request to arrive.
-pub(super) const PATIENCE: Duration = Duration::from_secs(if cfg!(test) { 1 } else { 10 });
+pub(super) const PATIENCE: Duration = Duration::from_millis(if cfg!(test) { 500 } else { 10_000 });
 /// The time limit for a phone to read a part of a response.
 const SLOWEST: Duration = Duration::from_secs(20);
 /// The time for discarding the rest of a refused request, so that the client reads the refusal.
