@@ -262,7 +262,7 @@ pub(super) fn farewell(kept: Kept, words: Language) {
 pub(super) fn ends_cleanly(words: Language) {
     let end = move || {
         TERMINAL.end(|| {
-            // At its Ctrl-C a terminal sends the signal, and then throws away what is written to it.
+            // On Ctrl-C a terminal first sends the signal, and then discards the output that it has not shown yet.
             sleep(Duration::from_millis(20));
             match kept() {
                 Some(kept) => farewell(kept, words),

@@ -173,7 +173,7 @@ pub fn longest_following(edges: &[Edge], followed: usize) -> Trail {
     }
 }
 
-/// Returns the number of nodes that are numbered from 0 up to the last of these edges.
+/// Returns one more than the highest node of these edges, or 0 where there is no edge.
 fn nodes(edges: impl Iterator<Item = Edge>) -> usize {
     let nodes = edges.flat_map(|edge| edge.ends);
     nodes.max().map_or(0, |last| last + 1)
